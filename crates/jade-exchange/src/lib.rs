@@ -154,6 +154,9 @@ pub fn contents(text: &str) -> Contents<'_> {
         let error = ReadErrorKind::NoBoard.in_line("line", 1);
         return Contents { format, readings: formats::once(Err(error)) };
     }
+    if DIGITS_ONLY.contains(&format.facts().id) && reader::are_decimals_only(text) {
+        return Contents { format, readings: formats::once(Err(ReadErrorKind::NoBoard.in_line("line", 1))) };
+    }
     let mut readings = plain.readings;
     if DIGITS_ONLY.contains(&format.facts().id) {
         let is_table = if may_be_a_table(text, format) { reader::is_table } else { reader::is_of_one_digit };

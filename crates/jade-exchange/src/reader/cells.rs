@@ -249,6 +249,38 @@ pub(super) fn is_plausible(puzzle: &Puzzle) -> bool {
     }
 }
 
+/// Whether the rows of a small board are rather numbers such as `1.20`: they have dots and zeros, or every column is all
+/// dots or without any.
+pub(super) fn are_decimals(side: usize, signs: &[Sign]) -> bool {
+    let dots = |column: usize| {
+        signs.iter().skip(column).step_by(side).filter(|sign| **sign == Sign::Other('.')).count()
+    };
+    let has_dots = signs.contains(&Sign::Other('.'));
+    let others = || signs.iter().filter(|sign| **sign != Sign::Other('.'));
+    let are_digits = others().all(|sign| matches!(sign, Sign::Number(_) | Sign::Zero));
+    let rows = signs.len() / side.max(1);
+    has_dots
+        && are_digits
+        && (signs.contains(&Sign::Zero) || (0..side).all(|column| [0, rows].contains(&dots(column))))
+}
+
+/// Whether a text consists of numbers such as `1.20`, whose dots stand below each other or that have zeros, and that are
+/// not all whole as in `5.0`.
+pub(crate) fn are_decimals_only(text: &str) -> bool {
+    let mut is_whole = true;
+    let mut places = text.split_whitespace().map(|word| {
+        // A longer word may be all the cells of a board.
+        let (whole, rest) = word.split_once('.').filter(|_| word.len() < 16)?;
+        let are_digits = |part: &str| !part.is_empty() && part.bytes().all(|c| c.is_ascii_digit());
+        is_whole &= rest.bytes().all(|c| c == b'0');
+        (are_digits(whole) && are_digits(rest)).then_some(whole.len())
+    });
+    let Some(Some(first)) = places.next() else { return false };
+    let mut same = true;
+    let are_numbers = places.all(|place| place.inspect(|place| same &= *place == first).is_some());
+    are_numbers && !is_whole && (same || text.contains('0'))
+}
+
 /// Whether a grid of digits is rather a table of numbers: it has many, and most of them clash; or only one digit again
 /// and again.
 pub(crate) fn is_table(puzzle: &Puzzle) -> bool {

@@ -35,7 +35,7 @@ use normal::Normal;
 use uneven::Spoilt;
 
 pub(crate) use candidates::are_candidates_at_places;
-pub(crate) use cells::{is_cell, is_of_one_digit, is_table};
+pub(crate) use cells::{are_decimals_only, is_cell, is_of_one_digit, is_table};
 
 /// The longest text that is searched, in bytes.
 pub(crate) const LONGEST: usize = 4 * 1024 * 1024;

@@ -446,6 +446,9 @@ impl Run {
     ) -> bool {
         let signs = rows.iter().map(|row| Some(self.cut(normal, row)?.get(first..first + side)?.to_vec()));
         let Some(signs) = signs.collect::<Option<Vec<_>>>().map(|rows| rows.concat()) else { return false };
+        if side < 9 && cells::are_decimals(side, &signs) {
+            return false;
+        }
         let Some(board) = self.geometry(normal, rows, at, side) else { return false };
         let Some(puzzle) = cells::puzzle(board, &signs) else { return false };
         let (Some(top), Some(bottom)) = (rows.first(), rows.last()) else { return false };

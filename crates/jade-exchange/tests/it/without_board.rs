@@ -41,6 +41,27 @@ pub(crate) fn texts() -> Vec<(&'static str, String)> {
                 })
                 .collect(),
         );
+        let price = |rng: &mut Rng| format!("{}.{}0", rng.below(5), rng.below(5));
+        for rows in [4, 6, 8] {
+            let list = |rng: &mut Rng, write: &dyn Fn(usize, String) -> String| -> String {
+                (1..=rows).map(|at| write(at, price(rng))).collect()
+            };
+            add(
+                "list of prices",
+                list(rng, &|_, price| format!("{} {price}\n", ["Milk", "Bread"][price.len() % 2])),
+            );
+            add("prices with amounts", list(rng, &|at, price| format!("{at} Tea {price}\n")));
+            add("prices alone", list(rng, &|_, price| price + "\n"));
+            add("prices in two columns", list(rng, &|at, price| format!("{at}  Bolts  {price}  {price}\n")));
+        }
+        add("losses", (0..4).map(|_| format!("loss 0.{}{}\n", 1 + rng.below(4), 1 + rng.below(4))).collect());
+        add(
+            "matrix of decimals",
+            (0..4)
+                .map(|_| (0..4).map(|_| format!("0.{} ", 1 + rng.below(4))).collect::<String>() + "\n")
+                .collect(),
+        );
+        add("dates", (0..4).map(|_| format!("{}.{}.2024\n", 1 + rng.below(4), 1 + rng.below(4))).collect());
         add("log of digits", (0..9).map(|_| format!("{:09}\n", rng.below(1_000_000_000))).collect());
         add(
             "phone numbers",
