@@ -21,8 +21,8 @@ cli-after-help =
       jade play --level easy            a game in this terminal
 cli-exit-help =
     Exit codes: 0 all went well; 1 some input could not be read, or what was asked for was not
-    found; 2 incorrect usage; 130 stopped with Ctrl-C. A puzzle with no solution, or with several, is an
-    answer and not an error.
+    found; 2 incorrect usage; 130 stopped with Ctrl-C.
+cli-exit-answers = A puzzle with no solution, or with several, is an answer and not an error.
 
 cli-solve = Print the solution of each puzzle
 cli-solve-help =

@@ -21,8 +21,8 @@ cli-after-help =
       jade play --level easy             una partida en esta terminal
 cli-exit-help =
     Códigos de salida: 0, todo ha ido bien; 1, parte de la entrada no se ha podido leer o no se ha
-    encontrado lo que se pedía; 2, uso incorrecto; 130, se ha parado con Ctrl-C. Que un sudoku no tenga
-    solución, o tenga varias, es una respuesta y no un error.
+    encontrado lo que se pedía; 2, uso incorrecto; 130, se ha parado con Ctrl-C.
+cli-exit-answers = Que un sudoku no tenga solución, o tenga varias, es una respuesta y no un error.
 
 cli-solve = Escribe la solución de cada sudoku
 cli-solve-help =

@@ -136,8 +136,10 @@ impl Builder {
         let placeholders =
             format!("{} {}", self.text("cli-options-placeholder"), self.text("cli-command-placeholder"));
         let exits = self.paragraphs("cli-exit-help");
+        let answers = format!("{exits} {}", self.text("cli-exit-answers"));
         let lists = self.only.is_none();
-        let after = if lists { format!("{}\n\n{exits}", self.text("cli-after-help")) } else { String::new() };
+        let after =
+            if lists { format!("{}\n\n{answers}", self.text("cli-after-help")) } else { String::new() };
         let commands = [
             self.lazily("play", || self.play(&exits)),
             self.lazily("generate", || self.generate(&exits)),
@@ -175,7 +177,7 @@ impl Builder {
             .arg(self.common(color.global(true).display_order(801)))
             .arg(self.help())
             .arg(self.common(self.flag("version", ArgAction::Version).short('V').display_order(901)))
-            .subcommands(self.questions(&exits))
+            .subcommands(self.questions(&answers))
             .subcommands(commands)
     }
 }

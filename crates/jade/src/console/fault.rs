@@ -1,6 +1,7 @@
 //! [`Fault`]: an error in place of an answer.
 
 use crate::console::terminal::{Form, complain, json};
+use jade_batch::interrupt;
 use jade_contract::{AskError, VERSION};
 use jade_exchange::ReadError;
 use jade_text::shown_path;
@@ -119,6 +120,9 @@ impl Fault {
     /// # Errors
     /// If the output cannot be written.
     pub fn write(&self, form: Form, texts: &Texts, out: &mut impl Write) -> io::Result<()> {
+        if self.is_of_an_interrupt() {
+            return Ok(());
+        }
         if form == Form::Json {
             return out.write_all(json(self).as_bytes());
         }
@@ -139,6 +143,13 @@ impl Fault {
         };
         complain(&format!("jade: {message}"));
         Ok(())
+    }
+}
+
+impl Fault {
+    /// Whether the answer is missing because the user has pressed Ctrl-C, which needs no message.
+    fn is_of_an_interrupt(&self) -> bool {
+        self.code == "timeout" && interrupt::requested()
     }
 }
 
