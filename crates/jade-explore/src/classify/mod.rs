@@ -19,9 +19,9 @@ pub struct Class {
     /// The depth d of trials in T&E(d), the first that solves the puzzle: 0 if singles do. `None` if it is more than
     /// [`MOST_DEPTH`].
     pub depth: Option<u32>,
-    /// The length n of braids with which one trial less in depth solves it: the rating B for depth 1, BxB for depth 2,
-    /// BxBB for depth 3; 0 for depth 0. `None` if the depth is unknown, or the braids are longer than the limit or too many
-    /// to be searched.
+    /// How long braids must be to replace the innermost trials: the rating B for depth 1, BxB for depth 2, BxBB for
+    /// depth 3; 0 for depth 0. `None` if the depth is unknown, or if the braids are longer than the limit or too many to be
+    /// searched.
     pub braids: Option<u32>,
 }
 
@@ -54,40 +54,55 @@ const MOST_STATES: usize = 3_000_000;
 /// ```
 pub fn classify(puzzle: &Board, longest: u32, cancel: &dyn Fn() -> bool) -> Result<Option<Class>, Cancelled> {
     let Some(solution) = solution(puzzle) else { return Ok(None) };
-    let limits = Limits { cancel, states: MOST_STATES };
-    let mut marks = Marks::new(puzzle);
-    let solves = |theory: Theory, marks: &mut Marks| match theory.apply(marks, Some(&solution), &limits) {
+    match class(puzzle, &solution, longest, &Limits { cancel, states: MOST_STATES }) {
+        Ok(class) => Ok(Some(class)),
+        Err(Ended::Cancelled) => Err(Cancelled),
+        // Trials without braids keep no states.
+        Err(Ended::TooLarge) => Ok(Some(Class { depth: None, braids: None })),
+    }
+}
+
+fn class(puzzle: &Board, solution: &Marks, longest: u32, limits: &Limits<'_>) -> Result<Class, Ended> {
+    let solves = |theory: Theory, marks: &mut Marks| match theory.apply(marks, Some(solution), limits) {
         Ok(()) => Ok(marks.is_solved()),
         // A puzzle with a solution has none.
         Err(Stop::Contradiction) => Ok(false),
         Err(Stop::Ended(ended)) => Err(ended),
     };
-    let mut depth = 0;
-    // What the next smaller depth leaves.
-    let mut left = marks;
-    loop {
-        match solves(Theory { depth, length: 0 }, &mut marks) {
-            Ok(true) => break,
-            Ok(false) if depth < MOST_DEPTH => {
-                left = marks;
-                depth += 1;
-            }
-            Ok(false) | Err(Ended::TooLarge) => return Ok(Some(Class { depth: None, braids: None })),
-            Err(Ended::Cancelled) => return Err(Cancelled),
+    let mut marks = Marks::new(puzzle);
+    for depth in 0..=MOST_DEPTH {
+        let before = marks;
+        if solves(Theory { depth, length: 0 }, &mut marks)? {
+            let braids = match depth.checked_sub(1) {
+                None => Some(0),
+                Some(depth) => {
+                    braid_length(before, longest, |length, marks| solves(Theory { depth, length }, marks))?
+                }
+            };
+            return Ok(Class { depth: Some(depth), braids });
         }
     }
-    let Some(outer) = depth.checked_sub(1) else {
-        return Ok(Some(Class { depth: Some(0), braids: Some(0) }));
-    };
+    Ok(Class { depth: None, braids: None })
+}
+
+/// Returns the first length, up to the longest, of braids that solve a puzzle; `None` if they are longer or too many.
+///
+/// # Errors
+/// If it is cancelled.
+fn braid_length(
+    mut marks: Marks,
+    longest: u32,
+    solves: impl Fn(u32, &mut Marks) -> Result<bool, Ended>,
+) -> Result<Option<u32>, Ended> {
     for length in 1..=longest {
-        match solves(Theory { depth: outer, length }, &mut left) {
-            Ok(true) => return Ok(Some(Class { depth: Some(depth), braids: Some(length) })),
+        match solves(length, &mut marks) {
+            Ok(true) => return Ok(Some(length)),
             Ok(false) => {}
-            Err(Ended::TooLarge) => break,
-            Err(Ended::Cancelled) => return Err(Cancelled),
+            Err(Ended::TooLarge) => return Ok(None),
+            Err(Ended::Cancelled) => return Err(Ended::Cancelled),
         }
     }
-    Ok(Some(Class { depth: Some(depth), braids: None }))
+    Ok(None)
 }
 
 /// Writes `T&E(0)`, `T&E(1) B4`, `T&E(2) B5B` or `T&E(3) B1BB`; without the braids if they are not known.

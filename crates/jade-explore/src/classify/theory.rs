@@ -50,7 +50,7 @@ impl Theory {
 
     /// Removes candidates until the theory refutes none. The order does not matter: what is refuted once stays so.
     ///
-    /// Candidates of `solution` are not tried: nothing refutes them where it is known to be reachable.
+    /// Candidates of `solution` are skipped: nothing can refute them.
     ///
     /// # Errors
     /// If there is a contradiction, or it ended early.
