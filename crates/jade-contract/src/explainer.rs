@@ -17,8 +17,14 @@ pub fn explainer_json(attempt: &Attempt<Rating>) -> Option<ExplainerJson> {
 pub fn rating_json(rating: &Rating) -> ExplainerJson {
     let Rating { er, ep, ed, steps, outcome, .. } = rating;
     let outcome = if *outcome == Outcome::Solved { PathOutcome::Solved } else { PathOutcome::Stuck };
-    let [er_tenths, ep, ed] = [er, ep, ed].map(|figure| f64::from(figure.tenths()) / 10.0);
-    ExplainerJson { outcome, er: er_tenths, ep, ed, at_least: !er.is_exact(), steps: *steps }
+    ExplainerJson {
+        outcome,
+        er: er.value(),
+        ep: ep.value(),
+        ed: ed.value(),
+        at_least: !er.is_exact(),
+        steps: *steps,
+    }
 }
 
 /// A step of the Sudoku Explainer as JSON.

@@ -130,9 +130,7 @@ fn ratings(puzzle: &Puzzle) -> [Option<f64>; 3] {
     let sheet = Sheet::new(puzzle.clone()).ok();
     let rating = sheet.and_then(|sheet| explainer_rating(&Question::new(sheet), &Limits::default()).ok());
     match rating {
-        Some(Attempt::Done(rating)) => {
-            [rating.er, rating.ep, rating.ed].map(|figure| Some(f64::from(figure.tenths()) / 10.0))
-        }
+        Some(Attempt::Done(rating)) => [rating.er, rating.ep, rating.ed].map(|figure| Some(figure.value())),
         _ => [None; 3],
     }
 }

@@ -27,6 +27,11 @@ impl Figure {
         }
     }
 
+    /// Returns the same as a number, such as 9.1.
+    pub fn value(self) -> f64 {
+        f64::from(self.tenths()) / 10.0
+    }
+
     /// Returns whether the figure is known.
     pub const fn is_exact(self) -> bool {
         matches!(self, Figure::Exactly(_))

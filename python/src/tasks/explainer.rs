@@ -5,7 +5,7 @@ use crate::fault::Fault;
 use crate::task::Task;
 use arrow_array::{ArrayRef, Float64Array, UInt16Array};
 use arrow_schema::{DataType, Field};
-use jade_explainer::{Figure, Outcome, Rating};
+use jade_explainer::{Outcome, Rating};
 use jade_logic::Profile;
 use jade_tutor::{ExplainerError, explainer_rating};
 use std::sync::Arc;
@@ -46,8 +46,7 @@ impl Task for Explainer {
         match done(&question, attempt)? {
             Some(Rating { outcome: Outcome::Stopped(_), .. }) => Err(Fault::STOPPED),
             Some(Rating { er, ep, ed, steps, .. }) => {
-                let [er, ep, ed] = [er, ep, ed].map(|figure: Figure| f64::from(figure.tenths()) / 10.0);
-                Ok(ExplainerRated { er, ep, ed, steps })
+                Ok(ExplainerRated { er: er.value(), ep: ep.value(), ed: ed.value(), steps })
             }
             None => Ok(ExplainerRated { er: 0.0, ep: 0.0, ed: 0.0, steps: 0 }),
         }

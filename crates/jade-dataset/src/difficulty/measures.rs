@@ -177,7 +177,9 @@ pub fn measured(
         Err(Cancelled) => return Err(NotMeasured::Cancelled),
     };
     let er = match explainer_rating(&question, &limits) {
-        Ok(Attempt::Done(rating)) => Some(f64::from(rating.er.tenths()) / 10.0),
+        Ok(Attempt::Done(rating)) if rating.er.is_exact() => Some(rating.er.value()),
+        // It was stopped on the way.
+        Ok(Attempt::Done(_)) => return Err(NotMeasured::Cancelled),
         Ok(_) | Err(ExplainerError::Refused(_)) => None,
         Err(ExplainerError::Cancelled) => return Err(NotMeasured::Cancelled),
     };
