@@ -141,7 +141,7 @@ fn rows_of(text: &str, line: usize, words: &[Word], frame: bool) -> Vec<(Manner,
         if let ([first, ..], [.., last]) = (run, run)
             && first.is_cells
             && first.length > 1
-            && !are_decimals(text, run)
+            && !are_whole_decimals(text, run)
         {
             let cells = (first.length * run.len(), run.len());
             add(Cut::Characters, cells, Without::Nothing, first.start, last.end);
@@ -197,7 +197,7 @@ fn rows_of(text: &str, line: usize, words: &[Word], frame: bool) -> Vec<(Manner,
 const BREAKS: [char; 9] = ['[', ']', '(', ')', '{', '}', '<', '>', '='];
 
 /// Whether words are whole numbers as data frames write them, such as `5.0`.
-fn are_decimals(text: &str, words: &[Word]) -> bool {
+fn are_whole_decimals(text: &str, words: &[Word]) -> bool {
     words.len() > 1 && words.iter().all(|word| word.length == 3 && text[word.start..word.end].ends_with(".0"))
 }
 

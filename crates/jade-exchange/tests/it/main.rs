@@ -3,6 +3,7 @@
 mod any_text;
 mod cases;
 mod claims;
+mod doors;
 mod golden;
 mod layouts;
 mod mutated;
