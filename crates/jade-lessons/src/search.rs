@@ -26,14 +26,14 @@ const POINTS: [u32; 3] = [50, 5, 1];
 const ELSEWHERE: u32 = 20;
 /// Extra points for a name that equals the query.
 const WHOLE: u32 = 1000;
-/// … for one that the page has in another language. It comes after any page with the word in a name of its own.
+/// Extra points for a name in another language that equals the query. Pages with the word in a name of their own come first.
 const WHOLE_ELSEWHERE: u32 = 25;
 
 /// Returns the pages that contain all these words, each at the beginning of a word, best match first. Ignores case,
 /// accents and the ending of a plural.
 ///
 /// A page is also found by the names that it has in other languages. If nothing is found, the texts in other languages are
-/// searched too: who has read about a thing in one language may look for it in another.
+/// searched too: people look for what they have read about in another language.
 ///
 /// ```
 /// use jade_lessons::search;
@@ -78,10 +78,12 @@ fn fit(page: &Page, language: Language, asked: &[String]) -> Option<Fit> {
     let own = names(page);
     let elsewhere: Vec<Vec<String>> = others(language, page.id).flat_map(|(_, page)| names(page)).collect();
     let are_asked = |names: &[Vec<String>]| names.iter().any(|name| is_same(name, asked));
-    let mut called = match () {
-        () if are_asked(&own) => WHOLE,
-        () if are_asked(&elsewhere) => WHOLE_ELSEWHERE,
-        () => 0,
+    let mut called = if are_asked(&own) {
+        WHOLE
+    } else if are_asked(&elsewhere) {
+        WHOLE_ELSEWHERE
+    } else {
+        0
     };
     let mut text = 0;
     let [own, elsewhere] = [own, elsewhere].map(|names| names.into_iter().flatten().collect::<Vec<_>>());
@@ -98,10 +100,12 @@ fn fit(page: &Page, language: Language, asked: &[String]) -> Option<Fit> {
     for word in asked {
         let has = |words: &[String]| words.iter().any(|other| begins(other, word));
         let count = |words: &[String]| words.iter().filter(|other| begins(other, word)).count() as u32;
-        let named = match () {
-            () if has(&own) => POINTS[0],
-            () if has(&elsewhere) => ELSEWHERE,
-            () => 0,
+        let named = if has(&own) {
+            POINTS[0]
+        } else if has(&elsewhere) {
+            ELSEWHERE
+        } else {
+            0
         };
         // A long page must not match better just because it is long.
         let points = [count(&headings).min(2), count(&rest).min(10)];
