@@ -265,10 +265,10 @@ cli-classify = Say how deep trials must be nested to solve each puzzle
 cli-classify-help =
     Say how deep trials must be nested to solve each puzzle, by D. Berthier’s definitions. T&E(0) is naked
     and hidden singles; T&E(d) tries each candidate with T&E(d − 1) and removes it if that leads to a
-    contradiction. Then follows the length of the braids that do the same with one trial less: B4 in
-    T&E(1), B4B in T&E(2), B4BB in T&E(3); it is left out if they are longer than --longest. Then follow
-    the backdoors: the cells whose right digits let singles solve the puzzle, or pairs such as r1c2+r5c8
-    if no single cell does.
+    contradiction. Next comes how long braids must be to replace the innermost trials: B4 in T&E(1), B4B
+    in T&E(2), B4BB in T&E(3). It is left out if they are longer than --longest. The backdoors come last:
+    the cells whose right digits let singles solve the puzzle, or pairs such as r1c2+r5c8 if no single
+    cell is enough.
 cli-opt-classify-longest = The longest braids that are looked for, up to 30: the longer, the longer it takes [default: 8]
 cli-grid-not-nine = not a plain 9×9 board, which is the only kind that this command takes
 cli-grid-twice = a row, column or box has a digit twice

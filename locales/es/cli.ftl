@@ -266,8 +266,8 @@ cli-classify = Dice cuántos ensayos hay que anidar para resolver cada sudoku
 cli-classify-help =
     Dice cuántos ensayos hay que anidar para resolver cada sudoku, según las definiciones de D. Berthier.
     T&E(0) son los únicos desnudos y ocultos; T&E(d) prueba cada candidato con T&E(d − 1) y lo elimina si
-    lleva a una contradicción. Después va la longitud de las trenzas (braids) que consiguen lo mismo con
-    un ensayo menos: B4 en T&E(1), B4B en T&E(2), B4BB en T&E(3); se omite si pasan de --longest. Al final
+    lleva a una contradicción. Después va la longitud que necesitan las trenzas (braids) para sustituir
+    los ensayos más internos: B4 en T&E(1), B4B en T&E(2), B4BB en T&E(3). Se omite si pasa de --longest. Al final
     van las puertas traseras: las celdas cuyas cifras correctas dejan resolver el sudoku con únicos, o
     parejas como r1c2+r5c8 si ninguna celda basta por sí sola.
 cli-opt-classify-longest = La longitud máxima de las trenzas que se buscan, hasta 30: cuanto mayor, más tarda [por omisión, 8]

@@ -144,9 +144,7 @@ impl Fault {
         complain(&format!("jade: {message}"));
         Ok(())
     }
-}
 
-impl Fault {
     /// Whether the answer is missing because the user has pressed Ctrl-C, which needs no message.
     fn is_of_an_interrupt(&self) -> bool {
         self.code == "timeout" && interrupt::requested()
