@@ -70,7 +70,7 @@ const watchers = new Set();
 export function dispatch(event) {
   const before = current.peek();
   const done = /** @type {PageEvent} */ (
-    event.type === "game" || event.type === "hintApplied" ? { ...event, event: timed(event.event) } : event
+    event.type === "game" || event.type === "hintApplied" ? { ...event, event: logged(event.event) } : event
   );
   const after = reduce(before, done);
   if (after === before) return;
@@ -78,8 +78,8 @@ export function dispatch(event) {
   for (const watcher of watchers) watcher(before, done, after);
 }
 
-/** Adds to entries that what they clear comes back, and the playing time for the review of a game. @param {Logged} event */
-function timed(event) {
+/** An event as the log keeps it: the marks that an entry clears may come back, and its time is known. @param {Logged} event */
+function logged(event) {
   const { game: of, seconds } = played.peek();
   const entry = event.type === "enter" || event.type === "accept";
   return entry ? { returns: true, ...(of === game.peek().id && { t: seconds }), ...event } : event;

@@ -42,7 +42,10 @@ export function pool() {
   return all.length >= CHOICES ? all : [...new Set([...all, ...FIRST])];
 }
 
-/** The same board with all candidates written: only singles go without, so that a bare board would name one. @param {DrillReply} reply @returns {DrillReply} */
+/**
+ * The same board with all candidates written. Only boards of singles come without them, which would give the technique away.
+ * @param {DrillReply} reply @returns {DrillReply}
+ */
 function withCandidates(reply) {
   const sheet = sheetFrom(reply.shown.sheet);
   if (sheet.candidates.some((list) => list !== null)) return reply;

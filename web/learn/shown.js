@@ -29,8 +29,8 @@ export function Shown({ shown, caption = null, fresh = false, name = "" }) {
   const [digit, setDigit] = useState(0);
   const looksLike = shown.sort === "looks-like";
   const rungs = useMemo(() => (looksLike ? shown.walk : scenesOf(shown)), [shown]);
-  const told = hintDrawing(sheet, { rungs, step: shown.step }, at);
-  const drawn = onlyDigit(sheet, at < 1 || looksLike ? told : withTies(told, shown.step, sheet), digit);
+  const hinted = hintDrawing(sheet, { rungs, step: shown.step }, at);
+  const drawn = onlyDigit(sheet, at < 1 || looksLike ? hinted : withTies(hinted, shown.step, sheet), digit);
   if (trying)
     return h(
       "div",

@@ -5,7 +5,7 @@
 export const COLLECTION = ["collection.txt", "collection.ratings.txt"];
 
 /**
- * Starts a module: not at once, because browsers refuse that of large modules outside of workers.
+ * Starts a module. Asynchronously, because outside of workers browsers refuse to start a large module at once.
  * @param {WebAssembly.Module} module
  * @param {(file: string) => Uint8Array} load loads a file of the collection
  * @param {(line: Uint8Array) => void} [tell] takes the events of a request while it is answered
