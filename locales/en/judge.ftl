@@ -46,6 +46,16 @@ judge-not-in-solution = { $cell } is not { $digit } in the solution.
 judge-in-solution = { $cell } is { $digit } in the solution, so this candidate stays.
 judge-more-candidates = { $cell } can also be { $digits-or }.
 judge-more-places = { $house-in }, { $digit } can also go in { $cells-or }.
+# $found: what is not a term of this board. $column: its place in the chain.
+judge-unread-chain = The chain cannot be read: “{ $found }” at character { $column } is not a digit and a cell of this board.
+# $link: the link in Eureka notation. $number: which link of the chain it is.
+judge-link-no-candidate = Link { $number } of the chain, { $link }, does not hold: { $digit } is not a candidate of { $cells-or }.
+judge-link-more-candidates = Link { $number } of the chain, { $link }, does not hold: { $cell } can also be { $digits-or }.
+judge-link-more-places = Link { $number } of the chain, { $link }, does not hold: { $house-in }, { $digit } can also go in { $cells-or }.
+judge-link-nothing-shared = Link { $number } of the chain, { $link }, does not hold: no cell and no house makes one of the two true.
+judge-link-no-set = Link { $number } of the chain, { $link }, does not hold: these cells are not an almost locked set.
+judge-link-both = Link { $number } of the chain, { $link }, does not hold: { $cell } can be { $digit } while { $other } is { $found }.
+judge-link-no-turn = Link { $number } of the chain, { $link }, does not continue the one before: strong and weak links must alternate.
 judge-not-shown = What is cited does not show that { $cell } is { $digit }.
 judge-not-shown-removed = What is cited does not show that { $cell } cannot be { $digit }.
 judge-not-yet = No single and no pattern shows yet that { $cell } is { $digit }.

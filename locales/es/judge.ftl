@@ -47,6 +47,16 @@ judge-not-in-solution = { $cell } no es { $digit } en la solución.
 judge-in-solution = { $cell } es { $digit } en la solución, así que este candidato se queda.
 judge-more-candidates = { $cell } también puede ser { $digits-or }.
 judge-more-places = { $house-in }, { $digit-the } también cabe en { $cells-or }.
+# $found: lo que no es un término de este tablero. $column: su lugar en la cadena.
+judge-unread-chain = La cadena no se puede leer: «{ $found }», en el carácter { $column }, no es una cifra y una celda de este tablero.
+# $link: el enlace en notación Eureka. $number: qué enlace de la cadena es.
+judge-link-no-candidate = El enlace { $number } de la cadena, { $link }, no es cierto: { $digit-the } no es candidato de { $cells-or }.
+judge-link-more-candidates = El enlace { $number } de la cadena, { $link }, no es cierto: { $cell } también puede ser { $digits-or }.
+judge-link-more-places = El enlace { $number } de la cadena, { $link }, no es cierto: { $house-in }, { $digit-the } también cabe en { $cells-or }.
+judge-link-nothing-shared = El enlace { $number } de la cadena, { $link }, no es cierto: ni una celda ni una casa obliga a que uno de los dos sea verdadero.
+judge-link-no-set = El enlace { $number } de la cadena, { $link }, no es cierto: estas celdas no forman un conjunto casi cerrado.
+judge-link-both = El enlace { $number } de la cadena, { $link }, no es cierto: { $cell } puede ser { $digit } mientras { $other } es { $found }.
+judge-link-no-turn = El enlace { $number } de la cadena, { $link }, no continúa el anterior: los enlaces fuertes y débiles deben alternarse.
 judge-not-shown = Lo que cita no demuestra que { $cell } sea { $digit }.
 judge-not-shown-removed = Lo que cita no demuestra que { $cell } no pueda ser { $digit }.
 judge-not-yet = Ningún único ni patrón demuestra todavía que { $cell } sea { $digit }.

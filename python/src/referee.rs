@@ -46,7 +46,7 @@ impl JudgedStep {
     /// What was read as its conclusions, in one-line notation.
     #[getter]
     fn conclusions(&self) -> String {
-        notation::print_conclusions(&self.written.placements, &self.written.eliminations, self.geometry)
+        notation::print_conclusions(&self.finding.placements, &self.finding.eliminations, self.geometry)
     }
 
     /// `good`, `known`, `unfounded` or `false`.
@@ -124,7 +124,7 @@ impl Referee {
         for written in steps {
             py.check_signals()?;
             let before = self.referee.score().progress();
-            let finding = self.referee.judge(&claimed_step(&written), &Limits::default());
+            let finding = self.referee.judge(&claimed_step(&written, geometry), &Limits::default());
             let finding = finding.map_err(|_| error(&Fault::STOPPED))?;
             let progress = self.referee.score().progress() - before;
             judged.push(JudgedStep { written, finding, geometry, language, progress });

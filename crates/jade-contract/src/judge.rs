@@ -45,8 +45,9 @@ pub fn judge(request: &JudgeRequest, limits: &Limits<'_>) -> Result<JudgeReply, 
     let refused = |error| AskError::from_referee(&error, attempt.puzzle.geometry(), texts);
     let mut referee = Referee::new(&attempt.puzzle, techniques, limits).map_err(refused)?;
     let steps = attempt.written.steps.iter();
-    let findings: Result<Vec<_>, Cancelled> =
-        steps.map(|written| referee.judge(&claimed_step(written), limits)).collect();
+    let findings: Result<Vec<_>, Cancelled> = steps
+        .map(|written| referee.judge(&claimed_step(written, attempt.puzzle.geometry()), limits))
+        .collect();
     let findings = findings.or_timeout(texts)?;
     let answer = attempt.written.answer.as_ref().map(|answer| referee.judge_answer(answer));
     Ok(judge_reply(&attempt, 1, &findings, answer.as_ref(), &referee, texts))
@@ -90,7 +91,7 @@ impl AskError {
 /// let limits = Limits::default();
 /// let mut referee = Referee::new(&attempt.puzzle, Profile::full(), &limits).unwrap();
 /// let steps = &attempt.written.steps;
-/// let findings: Vec<_> = steps.iter().map(|step| referee.judge(&claimed_step(step), &limits).unwrap()).collect();
+/// let findings: Vec<_> = steps.iter().map(|step| referee.judge(&claimed_step(step, attempt.puzzle.geometry()), &limits).unwrap()).collect();
 /// let reply = judge_reply(&attempt, 1, &findings, None, &referee, Texts::of(Language::English));
 /// assert_eq!((reply.steps[0].verdict, reply.steps[1].verdict), ("good", "false"));
 /// assert_eq!(reply.steps[1].faults[0].kind, "seen");
@@ -144,7 +145,7 @@ fn step_json(
     JudgedStepJson {
         line: written.line,
         claim: written.text.clone(),
-        conclusions: notation::print_conclusions(&written.placements, &written.eliminations, geometry),
+        conclusions: notation::print_conclusions(&finding.placements, &finding.eliminations, geometry),
         verdict: finding.verdict.id(),
         basis: finding.basis.map(|basis| basis.id()),
         technique: finding.step.as_ref().map(|step| step.technique.to_string()),

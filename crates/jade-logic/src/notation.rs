@@ -13,6 +13,9 @@
 //! links of a chain can be written in [`eureka`] notation.
 
 pub mod eureka;
+mod links;
+
+pub use links::{FalseLink, WhyFalse, check_links, conclusions_of_links};
 
 use crate::techniques::technique;
 use crate::{Part, PartKind, PartValue, Step, UnknownTechnique};

@@ -3,6 +3,7 @@
 use crate::{Args, Language, Text, Texts};
 use jade_exchange::claims::{AttemptError, ClaimReader, OTHER_NAMES, WrittenStep};
 use jade_grid::Geometry;
+use jade_logic::notation::{FalseLink, WhyFalse, eureka};
 use jade_logic::techniques::{self, technique};
 use jade_logic::{Technique, TechniqueId};
 use jade_tutor::{AnswerFault, Basis, ClaimedStep, Score, StepFault, StepFinding, StepVerdict};
@@ -32,7 +33,7 @@ pub fn claim_reader() -> &'static ClaimReader<TechniqueId> {
 }
 
 /// Returns the claim that a written step makes.
-pub fn claimed_step(written: &WrittenStep<TechniqueId>) -> ClaimedStep {
+pub fn claimed_step(written: &WrittenStep<TechniqueId>, geometry: &Geometry) -> ClaimedStep {
     ClaimedStep {
         technique: written.technique.and_then(TechniqueId::technique),
         cells: written.cells.iter().copied().collect(),
@@ -40,6 +41,7 @@ pub fn claimed_step(written: &WrittenStep<TechniqueId>) -> ClaimedStep {
         digits: written.digits,
         placements: written.placements.clone(),
         eliminations: written.eliminations.clone(),
+        chain: written.chain.as_deref().map(|chain| eureka::parse(chain, geometry)),
     }
 }
 
@@ -122,9 +124,38 @@ impl Texts {
                 };
                 self.message(id, &of(claimed))
             }
+            StepFault::UnreadChain(error) => {
+                let args = Args::none().number("column", error.column).text("found", error.found.clone());
+                self.message("judge-unread-chain", &args)
+            }
+            StepFault::FalseLink(wrong) => self.false_link(wrong, geometry),
             StepFault::NotNamed { technique } => {
                 self.message("judge-not-named", &Args::on(geometry).technique("technique", *technique))
             }
+        }
+    }
+
+    /// Names a link of a chain that does not hold, and says why.
+    fn false_link(&self, wrong: &FalseLink, geometry: &Geometry) -> Text {
+        let args =
+            Args::on(geometry).number("number", wrong.index + 1).text("link", wrong.notation(geometry));
+        match &wrong.why {
+            WhyFalse::NoCandidate { digit, cells } => {
+                self.message("judge-link-no-candidate", &args.digit("digit", *digit).cells("cells", *cells))
+            }
+            WhyFalse::MoreCandidates { cell, digits } => self
+                .message("judge-link-more-candidates", &args.cell("cell", *cell).digits("digits", *digits)),
+            WhyFalse::MorePlaces { house, digit, cells } => {
+                let args = args.house("house", *house).digit("digit", *digit);
+                self.message("judge-link-more-places", &args.cells("cells", *cells))
+            }
+            WhyFalse::NothingShared => self.message("judge-link-nothing-shared", &args),
+            WhyFalse::NoAlmostLockedSet => self.message("judge-link-no-set", &args),
+            WhyFalse::BothPossible { from, to } => {
+                let args = args.cell("cell", from.cell).digit("digit", from.digit);
+                self.message("judge-link-both", &args.cell("other", to.cell).digit("found", to.digit))
+            }
+            WhyFalse::NoTurn => self.message("judge-link-no-turn", &args),
         }
     }
 

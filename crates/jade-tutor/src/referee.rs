@@ -6,8 +6,10 @@ use crate::{Cancelled, Limits};
 use jade_grid::{
     Candidate, Cell, Digit, DigitSet, Geometry, HouseId, LargeCellSet, Position, PositionError, Puzzle,
 };
+use jade_logic::notation::{FalseLink, NotationError, check_links, conclusions_of_links};
 use jade_logic::{
-    Analysis, Family, Part, PartValue, Profile, Role, Step, Technique, TechniqueId, entailment, techniques,
+    Analysis, Family, Link, Part, PartValue, Profile, Role, Step, Technique, TechniqueId, entailment,
+    techniques,
 };
 use jade_search::Classification;
 use std::collections::BTreeMap;
@@ -32,6 +34,9 @@ pub struct ClaimedStep {
     pub placements: Vec<Candidate>,
     /// The candidates that it removes.
     pub eliminations: Vec<Candidate>,
+    /// The links of the chain that it gives as its reason, or why the chain cannot be read; `None` if it gives none. A
+    /// chain without conclusions concludes what follows from it.
+    pub chain: Option<Result<Vec<Link>, NotationError>>,
 }
 
 /// What a referee says of a claimed step.
@@ -49,6 +54,10 @@ pub struct StepFinding {
     pub is_named_right: Option<bool>,
     /// What is wrong, the most telling first.
     pub faults: Vec<StepFault>,
+    /// The digits that it places: those claimed, or those that its chain places.
+    pub placements: Vec<Candidate>,
+    /// The candidates that it removes: those claimed, or those that its chain removes.
+    pub eliminations: Vec<Candidate>,
 }
 
 /// The verdict on a claimed step.
@@ -164,6 +173,10 @@ pub enum StepFault {
         /// The technique.
         technique: TechniqueId,
     },
+    /// A link of the chain does not hold: the first such link.
+    FalseLink(FalseLink),
+    /// The chain cannot be read on this board.
+    UnreadChain(NotationError),
 }
 
 impl StepFault {
@@ -179,6 +192,8 @@ impl StepFault {
             StepFault::MorePlaces { .. } => "more-places",
             StepFault::NotShown { .. } => "not-shown",
             StepFault::NotNamed { .. } => "not-named",
+            StepFault::FalseLink(_) => "false-link",
+            StepFault::UnreadChain(_) => "unread-chain",
         }
     }
 
@@ -193,7 +208,8 @@ impl StepFault {
             StepFault::Seen { claimed, other } => vec![claimed.cell, *other],
             StepFault::MoreCandidates { cell, .. } => vec![*cell],
             StepFault::MorePlaces { cells, .. } => cells.iter().collect(),
-            StepFault::NotNamed { .. } => Vec::new(),
+            StepFault::NotNamed { .. } | StepFault::UnreadChain(_) => Vec::new(),
+            StepFault::FalseLink(wrong) => (wrong.link.from.cells() | wrong.link.to.cells()).iter().collect(),
         }
     }
 }
@@ -385,7 +401,14 @@ impl Referee {
     /// # Errors
     /// [`Cancelled`] if the work was cancelled; the step does not count then.
     pub fn judge(&mut self, claim: &ClaimedStep, limits: &Limits<'_>) -> Result<StepFinding, Cancelled> {
-        let finding = self.finding(claim, limits)?;
+        let checked = self.checked(claim);
+        let completed = self.completed(claim, checked.as_ref());
+        let claim = completed.as_ref().unwrap_or(claim);
+        let finding = StepFinding {
+            placements: claim.placements.clone(),
+            eliminations: claim.eliminations.clone(),
+            ..self.finding(claim, checked, limits)?
+        };
         self.score.verdicts[finding.verdict as usize] += 1;
         match finding.verdict {
             StepVerdict::False | StepVerdict::Unfounded => self.has_failed = true,
@@ -426,17 +449,56 @@ impl Referee {
         self.steps.clear();
     }
 
-    fn finding(&mut self, claim: &ClaimedStep, limits: &Limits<'_>) -> Result<StepFinding, Cancelled> {
+    /// Checks the chain of a claim: its links as they hold here, or what is wrong. `None` if it gives no chain.
+    fn checked(&self, claim: &ClaimedStep) -> Option<Result<Vec<Link>, StepFault>> {
+        let links = claim.chain.as_ref()?;
+        Some(match links {
+            Ok(links) => check_links(links, &self.position).map_err(StepFault::FalseLink),
+            Err(error) => Err(StepFault::UnreadChain(error.clone())),
+        })
+    }
+
+    /// Returns the claim with what follows from its chain, if it says nothing else.
+    fn completed(
+        &self,
+        claim: &ClaimedStep,
+        checked: Option<&Result<Vec<Link>, StepFault>>,
+    ) -> Option<ClaimedStep> {
+        let links = checked?.as_ref().ok()?;
+        if claim.conclusions().next().is_some() {
+            return None;
+        }
+        let (placements, eliminations) = conclusions_of_links(links, &self.position);
+        Some(ClaimedStep { placements, eliminations, ..claim.clone() })
+    }
+
+    fn finding(
+        &mut self,
+        claim: &ClaimedStep,
+        checked: Option<Result<Vec<Link>, StepFault>>,
+        limits: &Limits<'_>,
+    ) -> Result<StepFinding, Cancelled> {
         let untrue: Vec<StepFault> = self.untrue(claim).collect();
         if !untrue.is_empty() {
-            let faults = untrue.into_iter().chain(self.more_than_cited(claim)).collect();
+            let wrong = checked.and_then(Result::err);
+            let faults = untrue.into_iter().chain(wrong).chain(self.more_than_cited(claim)).collect();
             return Ok(StepFinding { faults, ..StepFinding::of(StepVerdict::False) });
         }
         let new = self.new_in(claim);
-        if new.placements.is_empty() && new.eliminations.is_empty() {
-            return Ok(StepFinding::of(StepVerdict::Known));
-        }
-        let shown_by_cited = claim.gives_a_reason().then(|| self.cited_fault(&new));
+        let is_known = new.placements.is_empty() && new.eliminations.is_empty();
+        let shown_by_cited = match checked {
+            // A broken chain that names no conclusion.
+            Some(Err(wrong)) if claim.conclusions().next().is_none() => {
+                return Ok(StepFinding { faults: vec![wrong], ..StepFinding::of(StepVerdict::Unfounded) });
+            }
+            _ if is_known => {
+                let faults = checked.and_then(Result::err).into_iter().collect();
+                return Ok(StepFinding { faults, ..StepFinding::of(StepVerdict::Known) });
+            }
+            Some(Err(wrong)) => Some(Some(wrong)),
+            Some(Ok(links)) => Some(self.not_shown_by(&links, &new)),
+            None => claim.gives_a_reason().then(|| self.cited_fault(&new)),
+        };
         let is_named_right = claim.technique.map(|technique| self.is_named_right(technique, &new));
         let is_shown = shown_by_cited == Some(None) || is_named_right == Some(true);
         let rank = self.simplest(&new, is_shown, limits)?;
@@ -446,6 +508,8 @@ impl Referee {
             // Not a naked pair of these digits, whatever else the cells prove.
             _ if claim.is_of_naked_cells() && more.is_some() => None,
             (Some(None), _) => Some(Basis::Cited),
+            // A chain is a reason of its own, whatever else the board shows.
+            _ if claim.chain.is_some() => None,
             // Cells that are cited with the technique must be those of one of its steps.
             (_, Some(true)) if self.cites_its_cells(claim, &new) => Some(Basis::Named),
             (_, None) if !claim.cites_places() && step.is_some() => Some(Basis::Board),
@@ -455,7 +519,7 @@ impl Referee {
         if basis.is_none() {
             faults.extend(more);
             let first = new.conclusions().next();
-            let cited = claim.technique.is_some() || claim.gives_a_reason();
+            let cited = claim.technique.is_some() || claim.gives_a_reason() || claim.chain.is_some();
             let not_shown =
                 first.map(|(claimed, placement)| StepFault::NotShown { claimed, placement, cited });
             faults.extend(shown_by_cited.flatten().or(not_shown));
@@ -464,7 +528,7 @@ impl Referee {
             faults.extend(claim.technique.map(|one| StepFault::NotNamed { technique: one.id() }));
         }
         let verdict = if basis.is_some() { StepVerdict::Good } else { StepVerdict::Unfounded };
-        Ok(StepFinding { verdict, basis, step, is_named_right, faults })
+        Ok(StepFinding { basis, step, is_named_right, faults, ..StepFinding::of(verdict) })
     }
 
     /// Returns a fault for each conclusion that is not true in the solution.
@@ -522,6 +586,15 @@ impl Referee {
             step.links = houses_with_all_places(new.cells.resized(), None, &self.position);
         }
         let wrong = entailment::check(&self.position, &step).err()?;
+        Some(StepFault::NotShown { claimed: wrong.candidate, placement: wrong.placement, cited: true })
+    }
+
+    /// Checks that the links of a chain entail the conclusions; returns the fault otherwise.
+    fn not_shown_by(&self, links: &[Link], new: &ClaimedStep) -> Option<StepFault> {
+        // The name matters to no premise.
+        let step =
+            Step::new(techniques::AIC.id(), Vec::new(), new.placements.clone(), new.eliminations.clone());
+        let wrong = entailment::check(&self.position, &step.with_links(links.to_vec())).err()?;
         Some(StepFault::NotShown { claimed: wrong.candidate, placement: wrong.placement, cited: true })
     }
 
@@ -606,7 +679,15 @@ impl Referee {
 
 impl StepFinding {
     fn of(verdict: StepVerdict) -> StepFinding {
-        StepFinding { verdict, basis: None, step: None, is_named_right: None, faults: Vec::new() }
+        StepFinding {
+            verdict,
+            basis: None,
+            step: None,
+            is_named_right: None,
+            faults: Vec::new(),
+            placements: Vec::new(),
+            eliminations: Vec::new(),
+        }
     }
 }
 

@@ -82,7 +82,7 @@ pub struct JudgedStepJson {
     pub line: usize,
     /// The step as it was written.
     pub claim: String,
-    /// What was read as its conclusions, in one-line notation.
+    /// What was read as its conclusions, or follows from its chain, in one-line notation.
     pub conclusions: String,
     /// `good`, `known`, `unfounded` or `false`.
     pub verdict: &'static str,
@@ -118,8 +118,8 @@ pub struct JudgedStepJson {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct StepFaultJson {
-    /// `filled`, `seen`, `removed`, `not-in-solution`, `in-solution`, `more-candidates`, `more-places`, `not-shown` or
-    /// `not-named`.
+    /// `filled`, `seen`, `removed`, `not-in-solution`, `in-solution`, `more-candidates`, `more-places`, `not-shown`,
+    /// `not-named`, `false-link` or `unread-chain`.
     pub kind: &'static str,
     /// The cells where it is.
     pub cells: Vec<usize>,

@@ -1,5 +1,6 @@
 //! Reads an attempt from a line of JSON.
 
+use super::chain::chain_in;
 use super::{ClaimReader, WrittenAttempt, WrittenStep, answer, sorted};
 use jade_grid::{Geometry, Puzzle};
 use serde_json::Value;
@@ -218,7 +219,8 @@ impl<T: Copy + PartialEq> ClaimReader<T> {
         step.digits |= mentioned("digits", &digits)?.2;
         let (cells, houses) = (sorted(step.cells), sorted(step.houses));
         let technique = technique.or(step.technique);
+        let chain = step.chain.take().or_else(|| text.lines().find_map(chain_in).map(|chain| chain.text));
         let text = if text.is_empty() { listed("conclusions")?.replace(" ; ", ", ") } else { text };
-        Ok(vec![WrittenStep { line: number, text, technique, cells, houses, ..step }])
+        Ok(vec![WrittenStep { line: number, text, technique, cells, houses, chain, ..step }])
     }
 }

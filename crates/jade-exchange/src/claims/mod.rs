@@ -7,6 +7,7 @@
 //!
 //! Time and memory are linear in the length of the text.
 
+mod chain;
 mod json;
 mod lexer;
 mod sentence;
@@ -42,6 +43,8 @@ pub struct WrittenStep<T> {
     pub placements: Vec<Candidate>,
     /// The candidates that it removes.
     pub eliminations: Vec<Candidate>,
+    /// The chain in Eureka notation that it gives as its reason. A step may be a chain without conclusions.
+    pub chain: Option<String>,
 }
 
 /// The steps of a text, and the answer if it has one.

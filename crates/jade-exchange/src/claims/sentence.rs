@@ -1,5 +1,6 @@
 //! Decides what a sentence concludes and what it cites.
 
+use super::chain::{WrittenChain, chain_in};
 use super::lexer::{self, Lexeme, LexemeKind, Sign};
 use super::tokens::{Habits, Placed, Token, tokens};
 use super::words::Sense;
@@ -16,11 +17,20 @@ struct Cited<T> {
     cells: Vec<Cell>,
     houses: Vec<HouseId>,
     digits: DigitSet,
+    chain: Option<Chain>,
+}
+
+/// A chain, with the number of its line and the line.
+#[derive(Clone, Debug)]
+struct Chain {
+    text: String,
+    line: usize,
+    written: String,
 }
 
 impl<T> Default for Cited<T> {
     fn default() -> Self {
-        Cited { technique: None, cells: Vec::new(), houses: Vec::new(), digits: DigitSet::EMPTY }
+        Cited { technique: None, cells: Vec::new(), houses: Vec::new(), digits: DigitSet::EMPTY, chain: None }
     }
 }
 
@@ -40,6 +50,7 @@ impl<T: Copy + PartialEq> Cited<T> {
         self.cells.extend(&other.cells);
         self.houses.extend(&other.houses);
         self.digits |= other.digits;
+        self.chain = self.chain.take().or_else(|| other.chain.clone());
     }
 }
 
@@ -55,13 +66,25 @@ pub(super) fn steps<T: Copy + PartialEq>(
     text: &str,
     geometry: &Geometry,
 ) -> Vec<WrittenStep<T>> {
-    let lines: Vec<(&str, Vec<Lexeme>)> = text.lines().map(|line| (line, lexer::lexemes(line))).collect();
+    let divided = |line| {
+        let chain = chain_in(line);
+        // What stands in a chain is no conclusion.
+        let without = chain.as_ref().map(|WrittenChain { place, .. }| {
+            format!("{}{}{}", &line[..place.start], " ".repeat(place.len()), &line[place.end..])
+        });
+        (line, lexer::lexemes(without.as_deref().unwrap_or(line)), chain)
+    };
+    let lines: Vec<(&str, Vec<Lexeme>, Option<WrittenChain>)> = text.lines().map(divided).collect();
     let mut habits = Habits::default();
-    lines.iter().for_each(|(_, lexemes)| habits.learn(lexemes, geometry));
+    lines.iter().for_each(|(_, lexemes, _)| habits.learn(lexemes, geometry));
     let mut steps: Vec<WrittenStep<T>> = Vec::new();
     // What the line before and this one cite without a conclusion.
     let (mut before, mut pending): (Cited<T>, Cited<T>) = Default::default();
-    for (index, (line, lexemes)) in lines.iter().enumerate() {
+    for (index, (line, lexemes, chain)) in lines.iter().enumerate() {
+        if let Some(WrittenChain { text, .. }) = chain {
+            pending.chain =
+                Some(Chain { text: text.clone(), line: index + 1, written: line.trim().to_owned() });
+        }
         // The rows of a board are no sentences.
         let is_board =
             !lexemes.iter().any(|one| matches!(one.kind, LexemeKind::Word(..) | LexemeKind::Sign(_)));
@@ -92,26 +115,47 @@ pub(super) fn steps<T: Copy + PartialEq>(
                 if read.is_about_the_cell {
                     cells.extend(placements.iter().map(|one| one.cell));
                 }
+                let sentence =
+                    line[*from..*to].trim_start_matches(|c: char| !c.is_alphanumeric() && !"([{".contains(c));
                 steps.push(WrittenStep {
                     line: index + 1,
-                    text: line[*from..*to]
-                        .trim_start_matches(|c: char| !c.is_alphanumeric() && !"([{".contains(c))
-                        .to_owned(),
+                    text: cited.chain.as_ref().map_or(sentence, |chain| &chain.written).to_owned(),
                     technique: cited.technique,
                     cells: sorted(cells),
                     houses: sorted(cited.houses.clone()),
                     digits: cited.digits,
                     placements,
                     eliminations: sorted(eliminations),
+                    chain: cited.chain.as_ref().map(|chain| chain.text.clone()),
                 });
             }
         }
+        steps.extend(std::mem::take(&mut before).into_chain());
         before = std::mem::take(&mut pending);
-        if lexemes.is_empty() {
-            before = Cited::default();
+        if lexemes.is_empty() && chain.is_none() {
+            steps.extend(std::mem::take(&mut before).into_chain());
         }
     }
+    steps.extend(before.into_chain());
     steps
+}
+
+impl<T: Copy + PartialEq> Cited<T> {
+    /// Returns the step that is a chain without conclusions, if there is one.
+    fn into_chain(self) -> Option<WrittenStep<T>> {
+        let Chain { text, line, written } = self.chain?;
+        Some(WrittenStep {
+            line,
+            text: written,
+            technique: self.technique,
+            cells: Vec::new(),
+            houses: Vec::new(),
+            digits: DigitSet::EMPTY,
+            placements: Vec::new(),
+            eliminations: Vec::new(),
+            chain: Some(text),
+        })
+    }
 }
 
 pub(super) fn sorted<T: Ord>(mut list: Vec<T>) -> Vec<T> {

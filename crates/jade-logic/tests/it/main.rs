@@ -5,6 +5,7 @@ mod common;
 mod examples;
 mod large;
 mod library;
+mod links;
 mod proofs;
 mod properties;
 mod real_puzzles;

@@ -140,7 +140,7 @@ impl<W: Write> Court<'_, W> {
         };
         let mut findings = Vec::with_capacity(attempt.written.steps.len());
         for written in &attempt.written.steps {
-            match referee.judge(&claimed_step(written), &limits) {
+            match referee.judge(&claimed_step(written, attempt.puzzle.geometry()), &limits) {
                 Ok(finding) => findings.push(finding),
                 // What was judged so far is not the score of the attempt.
                 Err(_) => return Ok(()),
@@ -170,7 +170,7 @@ impl<W: Write> Court<'_, W> {
         if !self.asked.summary {
             for (written, finding) in attempt.written.steps.iter().zip(findings) {
                 let conclusions =
-                    notation::print_conclusions(&written.placements, &written.eliminations, geometry);
+                    notation::print_conclusions(&finding.placements, &finding.eliminations, geometry);
                 let technique = finding.step.as_ref().map_or("-", |step| step.technique.as_str());
                 let faults =
                     finding.faults.iter().map(|fault| self.texts().step_fault(fault, geometry).to_string());
