@@ -49,6 +49,10 @@ steps-ways =
        *[other] ({ $count } ways)
     }
 
+# $rank: the number of links minus the number of truths. $sets: both, as in “4r2 4r7 \ 4c3 4c8”.
+steps-truths = rank { $rank }: { $sets }
+steps-no-truths = It does not follow from truths and links.
+
 # $count: the number of steps. $technique: the technique of the next step.
 path-reached =
     { $count ->

@@ -49,6 +49,10 @@ steps-ways =
        *[other] (de { $count } maneras)
     }
 
+# $rank: cuántos enlaces hay de más sobre las verdades. $sets: ambos, como en «4r2 4r7 \ 4c3 4c8».
+steps-truths = rango { $rank }: { $sets }
+steps-no-truths = No se sigue de verdades y enlaces.
+
 # $count: pasos. $technique: la del paso que viene ahora.
 path-reached =
     { $count ->

@@ -4,6 +4,7 @@ import { h, say, useEffect, useRef } from "../ui.js";
 import { ROOT } from "../root.js";
 import { Argument, Legend, LinkPlayer, Notation } from "./legend.js";
 import { Spans } from "./spans.js";
+import { Truths } from "./truths.js";
 
 /** @import { AdviceReply } from "../types/contract.js" */
 
@@ -46,5 +47,6 @@ export function Ladder({ reply, rung }) {
       (step.scene.links?.length ?? 0) > 1 &&
       h(LinkPlayer, { key: "links", step }),
     step && reasoned && h(Legend, { key: "legend", step }),
+    step && reasoned && step.eliminations.length > 0 && h(Truths, { key: "truths", step }),
   ];
 }

@@ -157,7 +157,11 @@ dismissed?: Array<ComplaintJson>,
  * Whether to advise moves without pencil marks as long as the sheet has few marks. Default: `true` for a hint,
  * `false` for a next step.
  */
-beforeMarks?: boolean, };
+beforeMarks?: boolean, 
+/**
+ * Whether to give the truths and links of the step, too.
+ */
+truths?: boolean, };
 
 export type AnotherReply = { 
 /**
@@ -1534,7 +1538,7 @@ line: number,
  */
 claim: string, 
 /**
- * What was read as its conclusions, in one-line notation.
+ * What was read as its conclusions, or follows from its chain, in one-line notation.
  */
 conclusions: string, 
 /**
@@ -3267,8 +3271,8 @@ export type Status = "proper" | "none" | "several" | "unknown";
 
 export type StepFaultJson = { 
 /**
- * `filled`, `seen`, `removed`, `not-in-solution`, `in-solution`, `more-candidates`, `more-places`, `not-shown` or
- * `not-named`.
+ * `filled`, `seen`, `removed`, `not-in-solution`, `in-solution`, `more-candidates`, `more-places`, `not-shown`,
+ * `not-named`, `false-link` or `unread-chain`.
  */
 kind: string, 
 /**
@@ -3340,6 +3344,10 @@ legend?: Array<LegendJson>,
  */
 proof?: Array<ProofLineJson>, 
 /**
+ * Truths and links that prove the conclusions, if they were asked for; empty if they follow from none.
+ */
+truths?: Array<TruthsAndLinksJson>, 
+/**
  * The step in one line: `pointing: 5 b1 r1 r1c1,r1c2 => r1c5<>5`.
  */
 notation: string, };
@@ -3366,7 +3374,11 @@ question: QuestionJson,
 /**
  * The id of the only technique whose steps are listed; it need not be in the profile.
  */
-technique?: string, };
+technique?: string, 
+/**
+ * Whether to give the truths and links of each step, too.
+ */
+truths?: boolean, };
 
 export type StrengthJson = "strong" | "weak";
 
@@ -3641,6 +3653,54 @@ onRequest: Array<TechniqueJson>,
 beforeMarks: Array<MoveKindJson>, };
 
 export type TimeFault = "times" | "too-fast" | "burst";
+
+export type TruthSetJson = { "kind": "cell", 
+/**
+ * The cell.
+ */
+cell: number, 
+/**
+ * How often they count.
+ */
+times: number, } | { "kind": "places", 
+/**
+ * The digit.
+ */
+digit: number, 
+/**
+ * The house.
+ */
+house: HouseJson, 
+/**
+ * How often they count.
+ */
+times: number, };
+
+export type TruthsAndLinksJson = { 
+/**
+ * The number of links minus the number of truths.
+ */
+rank: number, 
+/**
+ * The truths.
+ */
+truths: Array<TruthSetJson>, 
+/**
+ * The links.
+ */
+links: Array<TruthSetJson>, 
+/**
+ * The digits that they place.
+ */
+placements: Array<CandidateData>, 
+/**
+ * The candidates that they remove.
+ */
+eliminations: Array<CandidateData>, 
+/**
+ * The sets in one line, truths first: `4r2 4r7 \ 4c3 4c8`.
+ */
+notation: string, };
 
 export type ValueJson = { "kind": "digit", 
 /**

@@ -37,7 +37,13 @@ fn advice(request: &AdviceRequest, before_marks: bool, limits: &Limits<'_>) -> R
         before_marks: request.before_marks.unwrap_or(before_marks),
     };
     let advice = advise(&question, &options, limits).or_timeout(texts)?;
-    Ok(advice_reply(&advice, &question.sheet, texts))
+    let mut reply = advice_reply(&advice, &question.sheet, texts);
+    if let (true, AdviceJson::Step { step: encoded, .. }, Advice::Step { step, board }) =
+        (request.truths, &mut reply.advice, &advice)
+    {
+        encoded.truths = Some(convert::truths(board, step));
+    }
+    Ok(reply)
 }
 
 /// Encodes advice about a sheet, as the reply of [`hint`] and [`step`].

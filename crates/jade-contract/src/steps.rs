@@ -5,7 +5,7 @@ use crate::question::optional_technique;
 use crate::{AskError, Limits};
 use jade_logic::{Technique, TechniqueId};
 use jade_text::Texts;
-use jade_tutor::{AvailableSteps, TechniqueSteps, available_steps};
+use jade_tutor::{AvailableStep, AvailableSteps, TechniqueSteps, available_steps};
 
 /// Lists every step that the techniques offer in the position of the sheet, exactly as it is: the solution is not used
 /// and nothing is corrected. Techniques that assume a single solution are tried only if the givens are known to have
@@ -34,7 +34,8 @@ pub fn steps(request: &StepsRequest, limits: &Limits<'_>) -> Result<StepsReply, 
     let geometry = question.geometry();
     let refused = |error| AskError::from_steps(&error, geometry, texts);
     let available = available_steps(&question, technique, limits).map_err(refused)?;
-    Ok(steps_reply(&available, technique.map(Technique::id), texts))
+    let reply = steps_reply(&available, technique.map(Technique::id), texts);
+    Ok(if request.truths { reply.with_truths(&available) } else { reply })
 }
 
 /// The steps that are available, as the reply of [`steps`]; `technique` if those of one were asked for.
@@ -55,4 +56,17 @@ pub fn steps_reply(available: &AvailableSteps, technique: Option<TechniqueId>, t
     };
     let text = convert::spans(board.geometry(), texts.steps_available(techniques, technique));
     StepsReply { version: VERSION, groups: techniques.iter().map(group).collect(), text }
+}
+
+impl StepsReply {
+    /// Adds the truths and links of each step.
+    #[must_use]
+    pub fn with_truths(mut self, available: &AvailableSteps) -> StepsReply {
+        let found = available.techniques.iter().flat_map(|of_one| &of_one.steps);
+        let encoded = self.groups.iter_mut().flat_map(|group| &mut group.steps);
+        for (one, AvailableStep { step, .. }) in encoded.zip(found) {
+            one.explained.step.truths = Some(convert::truths(&available.board, step));
+        }
+        self
+    }
 }

@@ -14,6 +14,7 @@
 //! | test cases for techniques | [`library`] |
 //! | an argument of several lines, and its checker | [`Proof`] |
 //! | the branches of such an argument, for drawings | [`Branch`] |
+//! | a step as truths and links, with its rank | [`TruthsAndLinks`] |
 //!
 //! This crate never sees a solution, so an explanation cannot peek.
 //!
@@ -49,6 +50,7 @@ mod searched;
 pub mod step;
 mod technique;
 pub mod techniques;
+mod truths;
 
 pub use analysis::{Analysis, AnalysisOf, LargeAnalysis};
 pub use branches::Branch;
@@ -65,3 +67,4 @@ pub use step::{Link, LinkReason, Node, Part, PartKind, PartValue, Role, Step, St
 pub use technique::{Evidence, Family, Needs, PartDecl, Profiles, StepSink, Technique};
 pub(crate) use technique::{Find, any_size};
 pub use techniques::UnknownTechnique;
+pub use truths::{TruthSet, TruthsAndLinks};

@@ -18,7 +18,7 @@ mod links;
 pub use links::{FalseLink, WhyFalse, check_links, conclusions_of_links};
 
 use crate::techniques::technique;
-use crate::{Part, PartKind, PartValue, Step, UnknownTechnique};
+use crate::{Part, PartKind, PartValue, Step, TruthSet, TruthsAndLinks, UnknownTechnique};
 use jade_grid::{Alphabet, Candidate, Cell, Digit, DigitSet, Geometry, HouseId, HouseKind};
 use std::fmt;
 
@@ -55,6 +55,24 @@ pub fn print_conclusions(
         .into_iter()
         .map(|(at, digits)| format!("{}<>{}", cell(at, geometry), print_digits(digits)));
     list(placements.chain(eliminations), " ")
+}
+
+/// Formats truths and links: `4r2 4r7 \ 4c3 4c8`. A set is a cell or a digit with its house; `×2` says that it counts twice.
+///
+/// See [`TruthsAndLinks::of_step`] for an example.
+pub fn print_truths_and_links(one: &TruthsAndLinks, geometry: &Geometry) -> String {
+    let all = |sets: &[(TruthSet, usize)]| {
+        list(sets.iter().map(|(set, times)| print_set(*set, *times, geometry)), " ")
+    };
+    format!("{} \\ {}", all(&one.truths), all(&one.links))
+}
+
+fn print_set(set: TruthSet, times: usize, geometry: &Geometry) -> String {
+    let name = match set {
+        TruthSet::Cell(at) => cell(at, geometry),
+        TruthSet::Places(digit, id) => format!("{}{}", digit.symbol(), house(id, geometry)),
+    };
+    if times == 1 { name } else { format!("{name}×{times}") }
 }
 
 fn print_value(value: &PartValue, geometry: &Geometry) -> String {

@@ -1,7 +1,7 @@
 // Hints: rung by rung, in both languages, drawn and applied; complaints; an open hint after a change of language.
 
 import { expect, test } from "./fixtures.js";
-import { cellAt, choose, ready, rungs, showRungs } from "./pages.js";
+import { cellAt, choose, paste, ready, rungs, showRungs } from "./pages.js";
 
 /** The panel's texts in each language. */
 const WORDS = {
@@ -388,4 +388,19 @@ test("the candidates of a step are drawn although the player has written none", 
   await expect(page.locator(".layer-over .strike"), "a step that takes candidates away").not.toHaveCount(0);
   await expect(page.locator(".layer-over .ghost")).not.toHaveCount(0);
   await expect(page.locator(".layer-under .spot")).not.toHaveCount(0);
+});
+
+test("an expert sees the truths and links of a step", { tag: "@spanish" }, async ({ open, lang }) => {
+  const { page } = await open();
+  await paste(page, "1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5");
+  await choose(page, lang === "es" ? "Elegir una técnica…" : "Choose a technique…");
+  await page.getByRole("combobox", { name: lang === "es" ? "Técnica" : "Technique" }).selectOption("x-wing");
+  await page.keyboard.press("Escape");
+  await showRungs(page, 5);
+  const title = page.getByRole("button", { name: lang === "es" ? "Verdades y enlaces" : "Truths and links" });
+  await title.click();
+  await expect(page.locator(".truths code")).toHaveText(["7r2 7r6 \\ 7c4 7c8"]);
+  await expect(title).toHaveAttribute("aria-expanded", "true");
+  await title.click();
+  await expect(page.locator(".truths code")).toHaveCount(0);
 });

@@ -127,6 +127,7 @@ test("every message parses and formats without errors", () => {
         er: "7.2",
         ep: "7.2",
         ed: "2.6",
+        rank: 0,
       };
       const pattern = bundle.getMessage(id)?.value;
       assert.ok(pattern, id);

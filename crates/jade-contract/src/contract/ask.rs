@@ -108,6 +108,10 @@ pub struct AdviceRequest {
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub before_marks: Option<bool>,
+    /// Whether to give the truths and links of the step, too.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
+    pub truths: bool,
 }
 
 /// Asks for every step that is available now.
@@ -122,6 +126,10 @@ pub struct StepsRequest {
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub technique: Option<String>,
+    /// Whether to give the truths and links of each step, too.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
+    pub truths: bool,
 }
 
 /// Asks how hard a puzzle is.
@@ -167,13 +175,13 @@ pub struct PathRequest {
 
 impl From<QuestionJson> for AdviceRequest {
     fn from(question: QuestionJson) -> AdviceRequest {
-        AdviceRequest { question, technique: None, dismissed: Vec::new(), before_marks: None }
+        AdviceRequest { question, technique: None, dismissed: Vec::new(), before_marks: None, truths: false }
     }
 }
 
 impl From<QuestionJson> for StepsRequest {
     fn from(question: QuestionJson) -> StepsRequest {
-        StepsRequest { question, technique: None }
+        StepsRequest { question, technique: None, truths: false }
     }
 }
 

@@ -6,7 +6,7 @@ use jade_grid::{Candidate, CandidateData, CellBits, Geometry, HouseId, HouseKind
 use jade_logic::before_marks::Move;
 use jade_logic::{
     Claim, Level, Link, LinkReason, Node, Openness, Part, PartValue, Profile, ProofLine, Reason, Role, Step,
-    Strength, notation,
+    Strength, TruthSet, TruthsAndLinks, notation,
 };
 use jade_search::{Engine, Report};
 use jade_text::{Language, Text, Texts};
@@ -255,7 +255,36 @@ fn encoded(geometry: &Geometry, step: &Step, notes: &[Candidate], drawn: &Scene)
             .proof
             .as_ref()
             .map(|proof| proof.lines.iter().map(|line| proof_line(geometry, line)).collect()),
+        truths: None,
         notation: notation::print(step, geometry),
+    }
+}
+
+/// Encodes the truths and links of a step found on `board`.
+pub(crate) fn truths(board: &Snapshot, step: &Step) -> Vec<TruthsAndLinksJson> {
+    // No technique finds anything on a board that is too large for a position.
+    let found = board.position_of().map(|position| TruthsAndLinks::of_step(&position, step));
+    let geometry = board.geometry();
+    let sets = |sets: &[(TruthSet, usize)]| {
+        sets.iter().map(|(set, times)| truth_set(geometry, *set, *times)).collect()
+    };
+    let one = |one: TruthsAndLinks| TruthsAndLinksJson {
+        rank: i32::try_from(one.rank()).unwrap_or(i32::MAX),
+        truths: sets(&one.truths),
+        links: sets(&one.links),
+        placements: candidates(&one.placements),
+        eliminations: candidates(&one.eliminations),
+        notation: notation::print_truths_and_links(&one, geometry),
+    };
+    found.unwrap_or_default().into_iter().map(one).collect()
+}
+
+fn truth_set(geometry: &Geometry, set: TruthSet, times: usize) -> TruthSetJson {
+    match set {
+        TruthSet::Cell(cell) => TruthSetJson::Cell { cell: cell.index(), times },
+        TruthSet::Places(digit, id) => {
+            TruthSetJson::Places { digit: digit.get(), house: house(geometry, id), times }
+        }
     }
 }
 

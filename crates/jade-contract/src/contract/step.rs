@@ -33,8 +33,56 @@ pub struct StepJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub proof: Option<Vec<ProofLineJson>>,
+    /// Truths and links that prove the conclusions, if they were asked for; empty if they follow from none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub truths: Option<Vec<TruthsAndLinksJson>>,
     /// The step in one line: `pointing: 5 b1 r1 r1c1,r1c2 => r1c5<>5`.
     pub notation: String,
+}
+
+/// Sets that must hold a true candidate each (truths), against sets that have room for one each (links), and what that
+/// proves.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TruthsAndLinksJson {
+    /// The number of links minus the number of truths.
+    pub rank: i32,
+    /// The truths.
+    pub truths: Vec<TruthSetJson>,
+    /// The links.
+    pub links: Vec<TruthSetJson>,
+    /// The digits that they place.
+    pub placements: Vec<CandidateData>,
+    /// The candidates that they remove.
+    pub eliminations: Vec<CandidateData>,
+    /// The sets in one line, truths first: `4r2 4r7 \ 4c3 4c8`.
+    pub notation: String,
+}
+
+/// Candidates of which exactly one is true, and how often they count. More than once occurs only in nets.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum TruthSetJson {
+    /// The candidates of a cell.
+    Cell {
+        /// The cell.
+        cell: usize,
+        /// How often they count.
+        times: usize,
+    },
+    /// The places of a digit in a house.
+    Places {
+        /// The digit.
+        digit: u8,
+        /// The house.
+        house: HouseJson,
+        /// How often they count.
+        times: usize,
+    },
 }
 
 /// The meaning of a role in the drawing of a step.

@@ -12,4 +12,5 @@ mod real_puzzles;
 mod soak;
 mod sums;
 mod thesis;
+mod truths;
 mod uniqueness;

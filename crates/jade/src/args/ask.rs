@@ -40,6 +40,8 @@ pub enum Question {
     Steps {
         choice: Choice,
         technique: Option<TechniqueId>,
+        /// Whether to print the truths and links of each step, too.
+        truths: bool,
     },
     Path {
         choice: Choice,
@@ -125,7 +127,11 @@ impl Question {
                 before_marks: matches.get_flag("before-marks"),
                 go_on: matches.get_flag("go-on"),
             },
-            "steps" => Question::Steps { choice: choice(matches), technique: technique("technique") },
+            "steps" => Question::Steps {
+                choice: choice(matches),
+                technique: technique("technique"),
+                truths: matches.get_flag("truths"),
+            },
             "path" => Question::Path {
                 choice: choice(matches),
                 singles: matches.get_flag("singles"),
@@ -257,7 +263,7 @@ impl Builder {
             }),
             // What was a command of its own up to version 0.2 is `jade hint --notation`.
             asking("step", &|| with(vec![technique(), flag("before-marks"), flag("go-on")])).hide(true),
-            asking("steps", &|| with(vec![technique()])),
+            asking("steps", &|| with(vec![technique(), flag("truths")])),
             asking("path", &|| with(path())),
             asking("solve", &|| searching("solve", jade_contract::MOST_SOLUTIONS)),
             asking("count", &|| searching("count", u64::MAX)),

@@ -40,7 +40,7 @@ pub fn answer(question: &Question, asked: &PuzzleQuestion<'_>) -> Result<String,
         Question::Step { technique, before_marks, go_on, .. } => {
             hint::step(asked, options(technique, *before_marks), *go_on)
         }
-        Question::Steps { technique, .. } => steps::answer(asked, named(technique)),
+        Question::Steps { technique, truths, .. } => steps::answer(asked, named(technique), *truths),
         Question::Rate { scale: Scale::Explainer, .. } => explainer::rating(asked),
         Question::Rate { scale: Scale::Jade, .. } => rate::answer(asked),
         Question::Path { scale: Scale::Explainer, summary, .. } => explainer::path(asked, *summary),

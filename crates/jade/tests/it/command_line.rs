@@ -323,6 +323,26 @@ fn a_path_says_whether_the_puzzle_or_the_sheet_is_at_fault() {
     assert!(broken.starts_with("impossible "), "{broken}");
 }
 
+#[test]
+fn steps_have_truths_and_links_on_request() {
+    const X_WING: &str = "1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5";
+    let x_wings = ["steps", "--technique", "x-wing", "--truths"];
+    let out = answers(&x_wings, X_WING);
+    let line = out.lines().next().unwrap();
+    let (step, sets) = line.split_once('\t').unwrap();
+    assert!(step.starts_with("x-wing: 7 r2,r6 c4,c8 "), "{line}");
+    assert_eq!(sets, "0 7r2 7r6 \\ 7c4 7c8", "{line}");
+    let reply: serde_json::Value =
+        serde_json::from_str(&answers(&[&x_wings[..], &["--json"]].concat(), X_WING)).unwrap();
+    let truths = &reply["groups"][0]["steps"][0]["step"]["truths"][0];
+    assert_eq!((&truths["rank"], &truths["notation"]), (&0.into(), &"7r2 7r6 \\ 7c4 7c8".into()));
+    assert_eq!(truths["truths"][1]["house"]["kind"], "row");
+    // What assumes a single solution follows from no sets.
+    let rectangle = "12495683.9567832...83421569269537418537814692841269...692145.8.4153.8926378692...";
+    let out = answers(&["steps", "--technique", "unique-rectangle-1", "--truths"], rectangle);
+    assert_eq!(out, "unique-rectangle-1: 37 r6c7(37),r6c9(37),r7c7(37),r7c9(37) r6c9 5 => r6c9=5\t-\n");
+}
+
 /// The server and `--json` both return the results of the contract's functions, byte for byte, after the puzzle and its
 /// line.
 #[test]

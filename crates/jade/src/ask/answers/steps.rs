@@ -4,26 +4,50 @@ use crate::ask::puzzle_question::PuzzleQuestion;
 use jade_contract::{AskError, steps_reply};
 use jade_draw::Marks;
 use jade_grid::Candidate;
-use jade_logic::{Technique, notation};
+use jade_logic::{Step, Technique, TruthsAndLinks, notation};
 use jade_text::Args;
-use jade_tutor::{AvailableStep, Limits, StepsError, available_steps};
+use jade_tutor::{AvailableStep, AvailableSteps, Limits, StepsError, available_steps};
 
-pub fn answer(asked: &PuzzleQuestion<'_>, technique: Option<&'static Technique>) -> Result<String, AskError> {
+/// With `truths`, the truths and links of each step are added: in a pipe, as further columns with tabs between them, each
+/// a rank and the sets; `-` if there are none.
+pub fn answer(
+    asked: &PuzzleQuestion<'_>,
+    technique: Option<&'static Technique>,
+    truths: bool,
+) -> Result<String, AskError> {
     let (question, texts) = (&asked.question, asked.texts);
     let refused = |error: StepsError| asked.refused(&error);
     let available = available_steps(question, technique, &Limits::default()).map_err(refused)?;
     let technique = technique.map(Technique::id);
-    if let Some(json) = asked.json(|| steps_reply(&available, technique, texts)) {
+    let reply = || {
+        let reply = steps_reply(&available, technique, texts);
+        if truths { reply.with_truths(&available) } else { reply }
+    };
+    if let Some(json) = asked.json(reply) {
         return Ok(json);
     }
-    let available = available.techniques;
+    let AvailableSteps { board, techniques: available } = available;
+    let sets = |step: &Step| -> Vec<(isize, String)> {
+        let found = board.position_of().map(|position| TruthsAndLinks::of_step(&position, step));
+        let one =
+            |one: &TruthsAndLinks| (one.rank(), notation::print_truths_and_links(one, question.geometry()));
+        found.unwrap_or_default().iter().map(one).collect()
+    };
     let text = texts.steps_available(&available, technique);
     let Some(pencil) = asked.pencil() else {
         if available.is_empty() {
             return Ok(format!("{text}\n"));
         }
         let steps = available.iter().flat_map(|of_one| &of_one.steps);
-        return Ok(steps.map(|one| notation::print(&one.step, question.geometry()) + "\n").collect());
+        let line = |AvailableStep { step, .. }: &AvailableStep| {
+            let mut line = notation::print(step, question.geometry());
+            if truths {
+                let columns = sets(step).into_iter().map(|(rank, sets)| format!("\t{rank} {sets}"));
+                line += &columns.reduce(|all, one| all + &one).unwrap_or_else(|| "\t-".to_owned());
+            }
+            line + "\n"
+        };
+        return Ok(steps.map(line).collect());
     };
     let mut out = pencil.board(&asked.picture().with_marks(Marks::All));
     out += &pencil.sentence(&text);
@@ -33,6 +57,17 @@ pub fn answer(asked: &PuzzleQuestion<'_>, technique: Option<&'static Technique>)
         out += &pencil.heading(&format!("{} × {name} ({level})", of_one.count));
         for step in &of_one.steps {
             out += &format!("  {}\n", conclusion(step, asked));
+            if !truths {
+                continue;
+            }
+            let sets = sets(&step.step);
+            if sets.is_empty() {
+                out += &format!("    {}\n", texts.plain("steps-no-truths", &Args::none()));
+            }
+            for (rank, sets) in sets {
+                let args = Args::none().number("rank", rank).text("sets", sets);
+                out += &format!("    {}\n", texts.plain("steps-truths", &args));
+            }
         }
     }
     Ok(out)
