@@ -340,7 +340,7 @@ function color(key, state, candidates) {
  * @returns {PageEvent[]}
  */
 function fill(state) {
-  const [compute] = change({ type: "compute" });
+  const [compute] = change({ type: "compute", returns: true });
   const { board, excluded } = sheetOf(state);
   const { candidates } = sheetOf(reduce(state, compute));
   const count = excluded.reduce(

@@ -54,12 +54,12 @@ function change(sheet, event) {
     case "candidate":
       return toggleCandidate(sheet, event.cells, event.digit);
     case "fillCandidates":
-      return fill(sheet);
+      return fill(sheet, event.returns);
     case "clearMarks":
       return clearMarks(sheet);
     case "compute":
       sheet.excluded.fill(0);
-      return fill(sheet);
+      return fill(sheet, event.returns);
     case "cleanMarks":
       return cleanMarks(sheet);
     case "promote":
@@ -214,11 +214,17 @@ function toggleCandidate(sheet, cells, digit) {
 
 /**
  * @param {Sheet} sheet
+ * @param {boolean} [returns] whether candidates that only entries forbid come back when the entries go
  */
-function fill(sheet) {
-  for (const cell of openAmong(sheet, sheet.entries.keys())) {
+function fill(sheet, returns) {
+  const { board, givens, entries, barred, excluded } = sheet;
+  for (const cell of openAmong(sheet, entries.keys())) {
     sheet.candidates[cell] = possible(sheet, cell) || null;
     sheet.removed[cell] = sheet.clearedCandidates[cell] = 0;
+    if (!returns) continue;
+    const seen = (/** @type {number[]} */ digits) =>
+      board.peers[cell].reduce((all, peer) => (digits[peer] ? all | bit(digits[peer]) : all), 0);
+    sheet.clearedCandidates[cell] = seen(entries) & ~(seen(givens) | barred[cell] | excluded[cell]);
   }
 }
 

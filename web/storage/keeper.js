@@ -98,7 +98,7 @@ export function startMoment(start, name, only) {
   startGame(start);
   if (typeof only === "string") changeSettings({ technique: only });
   // A sheet with candidate lists has already lost candidates on the way to this moment.
-  if (!start.candidates) dispatch({ type: "game", event: { type: "fillCandidates" } });
+  if (!start.candidates) dispatch({ type: "game", event: { type: "fillCandidates", returns: true } });
   dispatch({
     type: "noted",
     note: { tone: "calm", ...(name ? { id: "note-moment-named", args: { name } } : { id: "note-moment" }) },

@@ -136,7 +136,7 @@ export const takeStep = () =>
       // Candidates are removed from lists: where there are none, they are written first.
       const { candidates } = game.peek().sheet;
       const lists = step.eliminations.some(({ cell }) => candidates[cell] === null);
-      if (lists) change({ type: "compute" });
+      if (lists) change({ type: "compute", returns: true });
       change(
         "placements" in apply ? { ...apply, clean: settings.peek().clean, technique: step.technique } : apply,
       );

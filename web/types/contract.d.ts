@@ -927,7 +927,15 @@ cells: Array<number>,
 /**
  * The digit, from 1.
  */
-digit: number, } | { "type": "fillCandidates" } | { "type": "compute" } | { "type": "clearMarks" } | { "type": "cleanMarks" } | { "type": "promote", 
+digit: number, } | { "type": "fillCandidates", 
+/**
+ * Whether candidates that only entries rule out come back when the entries go, as with [`Event::Enter`].
+ */
+returns?: boolean, } | { "type": "compute", 
+/**
+ * As in [`Event::FillCandidates`].
+ */
+returns?: boolean, } | { "type": "clearMarks" } | { "type": "cleanMarks" } | { "type": "promote", 
 /**
  * The cells, by their numbers from 0.
  */

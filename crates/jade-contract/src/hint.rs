@@ -60,7 +60,7 @@ pub fn advice_reply(advice: &Advice, sheet: &Sheet, texts: &Texts) -> AdviceRepl
             dismissed: *dismissed,
             apply: remedy.clone(),
         },
-        Advice::WriteMarks => AdviceJson::WriteMarks { apply: Event::FillCandidates },
+        Advice::WriteMarks => AdviceJson::WriteMarks { apply: Event::FillCandidates { returns: true } },
         Advice::Finished => AdviceJson::Finished,
         Advice::Improper(_) => AdviceJson::Improper,
         Advice::NotHere { simpler, harder, .. } => AdviceJson::NotHere { simpler: *simpler, harder: *harder },

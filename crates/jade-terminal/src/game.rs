@@ -305,7 +305,7 @@ mod tests {
     #[test]
     fn a_saved_game_is_restored_with_its_undo_history() {
         let mut game = begun();
-        assert!(game.play(vec![Event::FillCandidates]));
+        assert!(game.play(vec![Event::FillCandidates { returns: true }]));
         assert!(game.play(enter(2, 2)) && game.play(enter(3, 3)));
         assert!(!game.play(enter(3, 3)), "the same again is no step");
         assert!(game.undo());

@@ -102,7 +102,7 @@ impl Advice {
             Advice::Step { step, .. } => Some(accept_step(step)),
             Advice::Move { next, .. } => Some(accept_move(next)),
             Advice::Complaint { remedy, .. } => remedy.clone(),
-            Advice::WriteMarks => Some(Event::FillCandidates),
+            Advice::WriteMarks => Some(Event::FillCandidates { returns: true }),
             _ => None,
         }
     }

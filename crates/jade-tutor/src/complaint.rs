@@ -75,7 +75,7 @@ impl Complaint {
             Complaint::WrongEntry(cell) => Some(Event::Erase { cells: vec![cell.index()] }),
             // Only this takes back what is excluded.
             Complaint::LostCandidate(Candidate { cell, digit }) if sheet.excluded(*cell).contains(*digit) => {
-                Some(Event::Compute)
+                Some(Event::Compute { returns: true })
             }
             Complaint::LostCandidate(candidate) => Some(Event::Candidate {
                 cells: vec![candidate.cell.index()],

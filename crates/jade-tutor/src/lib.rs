@@ -29,7 +29,7 @@
 //! use jade_grid::{Sheet, line};
 //! use jade_tutor::{Advice, AdviceOptions, Limits, Question, advise};
 //! let sheet = Sheet::new(line::read("12.4............").unwrap()).unwrap();
-//! let sheet = sheet.apply(&jade_grid::Event::FillCandidates).unwrap();
+//! let sheet = sheet.apply(&jade_grid::Event::FillCandidates { returns: false }).unwrap();
 //! let advice = advise(&Question::new(sheet), &AdviceOptions::default(), &Limits::default()).unwrap();
 //! // The givens have several solutions: there is nothing to reason towards.
 //! assert!(matches!(advice, Advice::Improper(_)));

@@ -78,7 +78,7 @@ fn sheet(start: &Position, now: &Position) -> Result<Sheet, String> {
             })?;
         }
     }
-    play(Event::FillCandidates)?;
+    play(Event::FillCandidates { returns: false })?;
     for cell in now.open_cells() {
         for digit in Digit::all(now.geometry().side()) {
             // Allowed by the rules, but already eliminated.

@@ -72,7 +72,7 @@ fn faults_come_first_and_their_remedy_removes_them() {
             let digit = 1 + (true_digit + dice.below(side - 1)) % side;
             sheet = sheet.apply(&Event::Enter { cells, digit, clean: false, returns: false }).unwrap();
         } else {
-            sheet = sheet.apply(&Event::FillCandidates).unwrap();
+            sheet = sheet.apply(&Event::FillCandidates { returns: false }).unwrap();
             if sheet.candidates(cell).is_none_or(|list| list.len() < 2) {
                 continue;
             }

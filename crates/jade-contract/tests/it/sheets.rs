@@ -130,7 +130,7 @@ fn made(puzzles: &[Puzzle], dice: &mut Dice) -> (Sheet, Puzzle, Fault) {
             (sheet, solution, Fault::WrongEntry)
         }
         1 => {
-            sheet = sheet.apply(&Event::FillCandidates).unwrap();
+            sheet = sheet.apply(&Event::FillCandidates { returns: false }).unwrap();
             // A list that loses its last candidate disappears.
             if sheet.candidates(cell).is_none_or(|list| list.len() < 2) {
                 return (sheet, solution, Fault::Nothing);

@@ -19,7 +19,7 @@ fn write(sheet: &Sheet) -> String {
 
 fn sheet() -> Sheet {
     let sheet = Sheet::new(PUZZLE.parse().unwrap()).unwrap();
-    let sheet = sheet.apply(&Event::FillCandidates).unwrap();
+    let sheet = sheet.apply(&Event::FillCandidates { returns: false }).unwrap();
     let digit = sheet.candidates(Cell::new(1)).unwrap().first().unwrap();
     sheet.apply(&Event::Candidate { cells: vec![1], digit: digit.get().into() }).unwrap()
 }

@@ -66,7 +66,9 @@ fn random_event(random: &mut Random, side: usize) -> Value {
         11 | 12 => json!({ "type": "erase", "cells": cells(random) }),
         13 | 14 => json!({ "type": "corner", "cells": cells(random), "digit": digit(random) }),
         15 | 16 => json!({ "type": "candidate", "cells": cells(random), "digit": digit(random) }),
-        17 => json!({ "type": (["fillCandidates", "compute"][random.below(2)]) }),
+        17 => {
+            json!({ "type": (["fillCandidates", "compute"][random.below(2)]), "returns": random.one_in(2) })
+        }
         18 => json!({ "type": (["cleanMarks", "clearMarks"][random.below(2)]) }),
         19 => json!({ "type": "promote", "cells": cells(random) }),
         20 | 21 => json!({

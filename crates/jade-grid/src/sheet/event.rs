@@ -64,9 +64,19 @@ pub enum Event {
     },
     /// Gives every open cell the list of candidates that givens, entries and accepted conclusions leave, and
     /// forgets what was removed there by hand.
-    FillCandidates,
+    FillCandidates {
+        /// Whether candidates that only entries rule out come back when the entries go, as with [`Event::Enter`].
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "std::ops::Not::not"))]
+        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+        returns: bool,
+    },
     /// The same, after it has forgotten what was excluded.
-    Compute,
+    Compute {
+        /// As in [`Event::FillCandidates`].
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "std::ops::Not::not"))]
+        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+        returns: bool,
+    },
     /// Clears all corner notes, candidate lists and removals by hand, also under entries.
     ClearMarks,
     /// Removes from the corner notes and candidate lists of all open cells what givens, entries and accepted conclusions
@@ -193,10 +203,10 @@ impl Sheet {
                 let cells = cells_on(board, cells)?;
                 sheet.toggle_candidate(&cells, digit);
             }
-            Event::FillCandidates => sheet.fill_candidates(),
-            Event::Compute => {
+            Event::FillCandidates { returns } => sheet.fill_candidates(*returns),
+            Event::Compute { returns } => {
                 sheet.excluded.fill(DigitSet::EMPTY);
-                sheet.fill_candidates();
+                sheet.fill_candidates(*returns);
             }
             Event::ClearMarks => sheet.clear_marks(),
             Event::CleanMarks => sheet.clean_marks(),
@@ -218,7 +228,7 @@ impl Sheet {
                 sheet.excluded.fill(DigitSet::EMPTY);
                 // What a puzzle bars is visible only as candidates.
                 if sheet.givens.is_restricted() {
-                    sheet.fill_candidates();
+                    sheet.fill_candidates(false);
                 }
             }
         }
@@ -334,12 +344,21 @@ impl Sheet {
         }
     }
 
-    fn fill_candidates(&mut self) {
+    fn fill_candidates(&mut self, returns: bool) {
         for cell in self.geometry().cells().filter(|cell| self.is_open(*cell)).collect::<Vec<_>>() {
             self.set_list(cell, self.allowed(cell));
             self.removed[cell.index()] = DigitSet::EMPTY;
-            self.cleared_candidates[cell.index()] = DigitSet::EMPTY;
+            self.cleared_candidates[cell.index()] =
+                if returns { self.ruled_out_by_entries(cell) } else { DigitSet::EMPTY };
         }
+    }
+
+    /// Returns the digits that only entries in sight rule out in a cell.
+    fn ruled_out_by_entries(&self, cell: Cell) -> DigitSet {
+        let peers: LargeCellSet = self.geometry().peers_of(cell);
+        let seen =
+            |digits: &Puzzle| -> DigitSet { peers.iter().filter_map(|peer| digits.get(peer)).collect() };
+        seen(&self.entries) - seen(&self.givens) - self.givens.barred(cell) - self.excluded(cell)
     }
 
     fn clean_marks(&mut self) {

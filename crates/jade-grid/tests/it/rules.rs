@@ -194,7 +194,7 @@ fn sheets_carry_their_rules() {
     let error = serde_json::from_str::<Sheet>(&json.replace("anti-king", "anti-ping")).unwrap_err();
     assert!(error.to_string().contains("did you mean anti-king"), "{error}");
     // What rules leave is what filling in writes.
-    let filled = sheet.apply(&Event::FillCandidates).unwrap();
+    let filled = sheet.apply(&Event::FillCandidates { returns: false }).unwrap();
     let bits: Vec<u32> = (0..3).map(|i| filled.candidates(Cell::new(i)).unwrap().bits()).collect();
     assert_eq!(bits, [0b0011, 0b0110, 0b1100]);
 }

@@ -86,7 +86,7 @@ pub(super) fn key(state: &mut State, key: Key) -> Vec<Effect> {
     play.over = Over::Nothing;
     play.message = None;
     match action {
-        Action::Fill => apply_events(state, vec![Event::FillCandidates]),
+        Action::Fill => apply_events(state, vec![Event::FillCandidates { returns: true }]),
         Action::Clear => apply_events(state, vec![Event::ClearMarks]),
         Action::Reset => apply_events(state, vec![Event::Reset]),
         Action::Check => match broken_rules(play.sheet(), texts) {

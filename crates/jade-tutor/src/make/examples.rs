@@ -67,7 +67,7 @@ pub fn starting_sheet(found: &FoundPuzzle) -> Option<Sheet> {
     let Some(moment) = &found.moment else { return Sheet::new(found.puzzle.clone()).ok() };
     let (digits, removed) = (moment.position.to_puzzle(), candidates_removed(moment));
     let sheet = Sheet::with_written(found.puzzle.clone(), digits, &[], &removed).ok()?;
-    sheet.apply(&Event::FillCandidates).ok()
+    sheet.apply(&Event::FillCandidates { returns: false }).ok()
 }
 
 /// Returns the candidates that earlier steps have removed although the digits placed so far allow them.

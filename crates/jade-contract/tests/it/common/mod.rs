@@ -34,7 +34,7 @@ pub fn play_at_random(sheet: Sheet, solution: &Puzzle, dice: &mut Dice) -> Sheet
     let side = solution.geometry().side();
     let mut sheet = sheet;
     if dice.below(3) == 0 {
-        sheet = sheet.apply(&Event::FillCandidates).unwrap();
+        sheet = sheet.apply(&Event::FillCandidates { returns: false }).unwrap();
     }
     for _ in 0..dice.below(30) {
         let cell = dice.below(solution.geometry().cell_count());
