@@ -226,7 +226,8 @@ impl Grid<'_> {
             let kind = ReadErrorKind::RowLength { found, expected, row: index + 1, rows: height };
             return at(kind, row.line, surplus.unwrap_or(parts.end));
         }
-        if Geometry::standard(expected).is_none() {
+        // Other rows than columns are said below: nobody wrote a square.
+        if Geometry::standard(expected).is_none() && (height == expected || expected > 100) {
             let kind = match expected {
                 101.. => LineErrorKind::TooLarge { found: expected * height }.into(),
                 _ => {

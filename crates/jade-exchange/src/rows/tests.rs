@@ -115,6 +115,8 @@ fn errors_name_the_place_and_the_cause() {
         (3, 4, ReadErrorKind::Cells(LineErrorKind::UnknownSymbol { found: 'x', side: Some(9) }))
     );
     assert_eq!(kind(&".......\n".repeat(7)), (1, 1, ReadErrorKind::Side { found: 7, nearest: 6 }));
+    // Not a size that nobody wrote.
+    assert_eq!(kind(&"1 2 3\n".repeat(4)), (4, 1, ReadErrorKind::RowCount { found: 4, expected: 3 }));
     assert_eq!(crate::read_one("+---+\n").unwrap_err().kind, ReadErrorKind::Cells(LineErrorKind::Empty));
     assert_eq!(
         crate::read_one(" \n\n").unwrap_err(),
