@@ -101,7 +101,32 @@ const MAX_SIGNED: usize = 35;
 /// than three signs for empty cells, or what would be digits breaks the rules almost everywhere.
 pub(super) fn puzzle(board: &'static Geometry, signs: &[Sign]) -> Option<Puzzle> {
     let puzzle = digits(board, signs)?;
+    let puzzle = box_by_box(&puzzle).unwrap_or(puzzle);
     is_plausible(&puzzle).then_some(puzzle)
+}
+
+/// The fewest digits, and the fewest of them that clash, of a board whose cells may stand box by box.
+const BOX_BY_BOX: [(usize, usize); 2] = [(17, 4), (22, 2)];
+
+/// Returns the board whose boxes these rows are, if several of its digits clash as rows, and none does box by box: as
+/// pages and programs hold boards. By chance, this hardly happens.
+fn box_by_box(puzzle: &Puzzle) -> Option<Puzzle> {
+    let board = puzzle.geometry();
+    let boxed = board.has_boxes() && board.box_rows() > 1 && board.box_columns() > 1;
+    let (filled, clash) = (puzzle.filled_count(), clashing(puzzle));
+    if !boxed || !BOX_BY_BOX.iter().any(|(digits, clashes)| filled >= *digits && clash >= *clashes) {
+        return None;
+    }
+    let mut rearranged = Puzzle::empty(board);
+    let (side, width) = (board.side(), board.box_columns());
+    let across = side / width;
+    for (cell, digit) in puzzle.filled() {
+        let (of_box, within) = (cell.index() / side, cell.index() % side);
+        let row = of_box / across * board.box_rows() + within / width;
+        let column = of_box % across * width + within % width;
+        rearranged.set(board.cell_at(row, column), Some(digit));
+    }
+    (clashing(&rearranged) == 0).then_some(rearranged)
 }
 
 /// Whether these are numbers from 0 or 1, or letters from A, in order: labels of columns or rows.
@@ -121,9 +146,22 @@ pub(super) fn is_sequence(signs: impl Iterator<Item = Sign>) -> bool {
     first.is_some()
 }
 
-/// Whether the first row and the first column of a grid are labels.
+/// One more than the sides of usual boards.
+const LABELLED: [usize; 2] = [10, 17];
+
+/// Whether the first row and the first column of a grid are labels; or one of them, and the other is empty, as the
+/// headings of a table may be.
 pub(super) fn is_labelled(side: usize, signs: &[Sign]) -> bool {
-    is_sequence(signs[1..side].iter().copied()) && is_sequence(signs[side..].iter().step_by(side).copied())
+    let (above, left) = (|| signs[1..side].iter().copied(), || signs[side..].iter().step_by(side).copied());
+    let blank = |mut signs: Box<dyn Iterator<Item = Sign> + '_>| {
+        LABELLED.contains(&side) && signs.all(|sign| sign == Sign::Nothing)
+    };
+    match (is_sequence(above()), is_sequence(left())) {
+        (true, true) => true,
+        (true, false) => blank(Box::new(left())),
+        (false, true) => blank(Box::new(above())),
+        (false, false) => false,
+    }
 }
 
 fn digits(board: &'static Geometry, signs: &[Sign]) -> Option<Puzzle> {

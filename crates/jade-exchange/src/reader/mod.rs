@@ -3,7 +3,7 @@
 //! 1. [`normal`] gives the text one kind of line end, digit, dash, blank and bar, and takes away the markup of
 //!    quotations, code, tables and forms. Every line keeps its place.
 //! 2. Finders look for blocks that hold as many cells as a board: [`rows`] of cells or all cells in one line; [`drawn`]
-//!    boards, in which blanks are cells; parts of a [`sheet`]; [`placed`] digits; cells that are [`stacked`]; [`lists`] of
+//!    boards, in which blanks are cells; parts of a [`sheet`]; [`boxes`] one after another; [`placed`] digits; cells that are [`stacked`]; [`lists`] of
 //!    programs; grids of [`candidates`]; and [`notations`] in one word. [`uneven`] blocks are nearly boards.
 //! 3. [`cells`] decides what their signs mean, and whether the result can be a Sudoku.
 //! 4. Of blocks that overlap, the one that explains most cells is taken. The rest of the text is context.
@@ -11,6 +11,7 @@
 //! Time and memory are linear in the length of the text.
 
 mod board;
+mod boxes;
 mod candidates;
 mod cells;
 mod drawn;
@@ -64,6 +65,7 @@ pub(crate) fn search(text: &str) -> Search {
     boards.extend(lists.boards);
     boards.extend(drawn::find(&normal));
     boards.extend(sheet::find(&normal));
+    boards.extend(boxes::find(&normal));
     boards.extend(placed::find(&normal));
     boards.extend(stacked::find(&normal));
     boards.extend(candidates::find(&normal));

@@ -10,6 +10,8 @@ pub(super) struct Normal {
     lines: Vec<Line>,
     /// Whether every line begins with `#`, so that this means nothing.
     commented: bool,
+    /// Whether there is a Markdown table, in which two bars are around an empty cell.
+    tabled: bool,
 }
 
 /// A normalised line.
@@ -30,6 +32,7 @@ impl Normal {
             text: String::with_capacity(text.len()),
             lines: Vec::new(),
             commented: is_commented(text),
+            tabled: text.lines().any(|line| columns_of_rule(unquoted(line)).is_some()),
         };
         let indent = if is_indented(text) { INDENT } else { "" };
         if html::is_html(text) && is_quoted(text) {
@@ -44,6 +47,7 @@ impl Normal {
             }
         }
         normal.draw_frames();
+        normal.draw_rules_of_tables();
         normal
     }
 
@@ -80,7 +84,7 @@ impl Normal {
         let before = before + line[..skipped].chars().count();
         let start = self.text.len();
         if !is_markup(quoted) {
-            let unlabelled = with_signs(without_bold_labels(quoted));
+            let unlabelled = numbered(with_signs(without_bold_labels(quoted), self.tabled), self.tabled);
             let mut chars = unlabelled.chars().peekable();
             while let Some(c) = chars.next() {
                 match (c, chars.peek()) {
@@ -124,6 +128,31 @@ impl Normal {
         self.text = String::from_utf8(text).unwrap_or_default();
     }
 
+    /// Draws the line below the headings of a Markdown table as a frame: its dashes are no cells.
+    fn draw_rules_of_tables(&mut self) {
+        let mut index = 1;
+        while index < self.lines.len() {
+            let Some(columns) = columns_of_rule(self.line(index)) else {
+                index += 1;
+                continue;
+            };
+            let in_table = |line: usize| {
+                line < self.lines.len()
+                    && self.line(line).contains('|')
+                    && columns_of(self.line(line)) == columns
+            };
+            let begins = in_table(index - 1) && !(index > 1 && in_table(index - 2));
+            let end = (index..).find(|line| !in_table(*line)).unwrap_or(index);
+            // As many rows as columns are a board with a dash in each cell of its second row.
+            let is_row = end + 1 - index == columns && self.line(index).matches('-').count() == columns;
+            if begins && !is_row {
+                let Line { start, end, .. } = self.lines[index];
+                self.text.replace_range(start..end, &"=".repeat(end - start));
+            }
+            index = end.max(index + 1);
+        }
+    }
+
     /// Returns the number of lines.
     pub(super) fn len(&self) -> usize {
         self.lines.len()
@@ -146,6 +175,28 @@ impl Normal {
         let before = line.get(..byte).unwrap_or(line).chars().count();
         (self.lines[index].number, self.lines[index].before + before + 1)
     }
+}
+
+/// The columns of a row between bars, of which those at the ends may be missing.
+fn columns_of(row: &str) -> usize {
+    let row = row.trim();
+    let row = row.strip_prefix('|').unwrap_or(row);
+    row.strip_suffix('|').unwrap_or(row).matches('|').count() + 1
+}
+
+/// The columns of a Markdown table, if this is the line below its headings: dashes, perhaps with colons, between bars.
+fn columns_of_rule(line: &str) -> Option<usize> {
+    let columns = columns_of(line);
+    let is_rule = |field: &str| {
+        let dashes = field.trim();
+        let dashes = dashes.strip_prefix(':').unwrap_or(dashes);
+        let dashes = dashes.strip_suffix(':').unwrap_or(dashes);
+        !dashes.is_empty() && dashes.bytes().all(|c| c == b'-')
+    };
+    let row = line.trim();
+    let row = row.strip_prefix('|').unwrap_or(row);
+    let row = row.strip_suffix('|').unwrap_or(row);
+    (columns >= 4 && row.split('|').all(is_rule)).then_some(columns)
 }
 
 /// A bar that is written as a sign within a table.
@@ -212,6 +263,36 @@ fn without_bold_labels(line: &str) -> Cow<'_, str> {
     }
 }
 
+/// Words for a row at the beginning of a row of a table.
+const ROWS: [&str; 4] = ["row", "fila", "r", "f"];
+
+/// Returns a row of a table that begins with its name, as in `| Row 1 | 5 | 3 |`, with its number alone. A letter is a name
+/// only in a Markdown table or before a tab: on a large board it is a digit.
+fn numbered(line: Cow<'_, str>, tabled: bool) -> Cow<'_, str> {
+    let signs = ['*', '_', '`', '"', '\''];
+    let named = |line: &str| -> Option<String> {
+        let text = line.trim_start_matches([' ', '|']);
+        let bare = text.trim_start_matches(signs);
+        let begins =
+            |name: &&&str| bare.get(..name.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(name));
+        let name = ROWS.iter().find(begins)?;
+        let number = match name.len() {
+            1 => &bare[1..],
+            length => bare[length..].trim_start_matches([' ', '.', '-', '#']),
+        };
+        let length = number.bytes().take_while(u8::is_ascii_digit).count();
+        let behind = number[length..].trim_start_matches(signs).trim_start_matches(' ');
+        let is_name = (1..=2).contains(&length)
+            && behind.starts_with(['|', '\t', ',', ';'])
+            && (name.len() > 1 || tabled || behind.starts_with('\t'));
+        is_name.then(|| format!("{}{}{behind}", &line[..line.len() - text.len()], &number[..length]))
+    };
+    match named(&line) {
+        Some(numbered) => Cow::Owned(numbered),
+        None => line,
+    }
+}
+
 /// The longest line of a board that may be commented out, in bytes: a longer one may be a puzzle that is left out of a list.
 const LONGEST_COMMENTED: usize = 60;
 
@@ -252,7 +333,7 @@ fn is_quoted(text: &str) -> bool {
 
 /// Returns a line of a table of a wiki or of a typesetting program with one bar or `&` between its cells; and with a
 /// dot for each blank that is a cell between brackets or quotation marks.
-fn with_signs(line: Cow<'_, str>) -> Cow<'_, str> {
+fn with_signs(line: Cow<'_, str>, tabled: bool) -> Cow<'_, str> {
     let mut line = line;
     // Ends of rows.
     if line.contains('&') && line.contains("\\\\") {
@@ -269,7 +350,7 @@ fn with_signs(line: Cow<'_, str>) -> Cow<'_, str> {
         }
     }
     let row = line.trim_start();
-    if row.starts_with(['|', '!']) && (!row.ends_with('|') || row.ends_with("||")) {
+    if !tabled && row.starts_with(['|', '!']) && (!row.ends_with('|') || row.ends_with("||")) {
         let double = row[1..].matches("||").count();
         if double >= 3 && row.matches('|').count() == 2 * double + usize::from(row.starts_with('|')) {
             // With a blank for an empty cell at the end.

@@ -120,6 +120,81 @@ fn templates() -> Vec<Template> {
             Box::new(move |p| list(p, sign, ["", "", ""], ["", "", ""])),
         );
     }
+    // Markdown tables: with headings and names of rows or without, and with the line below the headings that one needs.
+    for sign in ["", " ", ".", "0", "-"] {
+        for (name, headings) in [
+            ("names", "| |c1|c2|c3|c4|c5|c6|c7|c8|c9|"),
+            ("numbers", "| |1|2|3|4|5|6|7|8|9|"),
+            ("letters", "||A|B|C|D|E|F|G|H|I|"),
+            ("blank", "|||||||||||"),
+        ] {
+            for row in ["r1", "1", "R1", "Row 1", "**1**", "Fila 1"] {
+                add(
+                    &format!("Markdown table {name} {row} {sign}"),
+                    true,
+                    true,
+                    Box::new(move |p| {
+                        let rule = if sign == "." {
+                            "|:---|:-:|--:|---|---|---|---|---|---|---|"
+                        } else {
+                            "|-|-|-|-|-|-|-|-|-|-|"
+                        };
+                        let mut text = format!("{headings}\n{rule}\n");
+                        for (index, cells) in rows(p, sign).iter().enumerate() {
+                            let row = row.replace('1', &(index + 1).to_string());
+                            text += &format!("|{row}|{}|\n", cells.join("|"));
+                        }
+                        text
+                    }),
+                );
+            }
+        }
+        add(
+            &format!("Markdown table {sign}"),
+            true,
+            true,
+            Box::new(move |p| {
+                let lines: Vec<String> =
+                    rows(p, sign).iter().map(|row| format!("|{}|\n", row.join("|"))).collect();
+                format!("{}|-|-|-|-|-|-|-|-|-|\n{}", lines[0], lines[1..].concat())
+            }),
+        );
+    }
+    // A page that holds its board box by box.
+    for (name, [all, each, row, cell]) in [
+        (
+            "tables",
+            [["<table>", "</table>"], ["<td><table>", "</table></td>"], ["<tr>", "</tr>"], ["<td>", "</td>"]],
+        ),
+        (
+            "elements",
+            [["<div>", "</div>"], ["<div class=\"box\">", "</div>\n"], ["", ""], ["<div>", "</div>"]],
+        ),
+    ] {
+        add(
+            &format!("boxes in {name}"),
+            true,
+            false,
+            Box::new(move |p| {
+                let rows = rows(p, "");
+                let mut text = all[0].to_owned();
+                for band in 0..3 {
+                    let mut boxes = String::new();
+                    for stack in 0..3 {
+                        let cells = rows[3 * band..3 * band + 3].iter().map(|cells| {
+                            let cells = cells[3 * stack..3 * stack + 3].iter();
+                            row[0].to_owned()
+                                + &cells.map(|one| format!("{}{one}{}", cell[0], cell[1])).collect::<String>()
+                                + row[1]
+                        });
+                        boxes += &format!("{}{}{}", each[0], cells.collect::<String>(), each[1]);
+                    }
+                    text += &format!("{}{boxes}{}", row[0], row[1]);
+                }
+                text + all[1]
+            }),
+        );
+    }
     let plus = "+-------+-------+-------+";
     add("frame of blanks", true, false, Box::new(move |p| framed(p, " ", [" ", " "], ["|", "|", "|"], plus)));
     add(
