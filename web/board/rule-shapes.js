@@ -143,6 +143,7 @@ const BELOW = {
   whisper: line("whisper"),
   renban: line("renban"),
   palindrome: line("palindrome"),
+  nabner: line("nabner"),
   entropic: line("entropic"),
   modular: line("modular"),
   "region-sum": line("region-sum"),

@@ -382,6 +382,9 @@ const KINDS = {
     add: (to, { cells }) =>
       to.pairs(cells, (a, b) => to.relate(a, b, (x, y) => x !== y && Math.abs(x - y) < cells.length)),
   },
+  nabner: {
+    add: (to, { cells }) => to.pairs(cells, (a, b) => to.relate(a, b, (x, y) => Math.abs(x - y) > 1)),
+  },
   entropic: {
     add: (to, { cells }) => to.alternate(cells, 3, (digit) => Math.floor((3 * (digit - 1)) / to.side)),
   },

@@ -273,6 +273,7 @@ impl Drawing<'_> {
             }
             "whisper" => self.line(cells, 0.24, RuleTone::Hue(Hue::Green), 0.4),
             "renban" => self.line(cells, 0.24, RuleTone::Hue(Hue::Purple), 0.4),
+            "nabner" => self.line(cells, 0.24, RuleTone::Hue(Hue::Vermilion), 0.35),
             "entropic" => self.line(cells, 0.24, RuleTone::Hue(Hue::Orange), 0.4),
             "modular" => self.line(cells, 0.24, RuleTone::Hue(Hue::Gold), 0.45),
             "region-sum" => self.line(cells, 0.24, RuleTone::Hue(Hue::Blue), 0.35),

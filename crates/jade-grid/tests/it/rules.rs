@@ -386,7 +386,7 @@ fn lines_of_any_length_are_kept_or_refused() {
 }
 
 /// Boards whose tables the page must build alike: every kind of rule once, alone and among others.
-const SHARED: [(usize, &str); 46] = [
+const SHARED: [(usize, &str); 47] = [
     (4, "main-diagonal; antidiagonal"),
     (4, "antidiagonal"),
     (6, "windows"),
@@ -403,6 +403,7 @@ const SHARED: [(usize, &str); 46] = [
     (4, "greater-than r1c2 r1c1; greater-than r2c2 r3c2"),
     (6, "whisper r1c1 r2c2 r3c3; whisper 2 r6c6 r5c5"),
     (6, "renban r1c1 r2c2 r3c3"),
+    (6, "nabner r1c1 r2c2 r3c3"),
     (6, "entropic r1c1 r2c2 r3c3 r3c4 r3c5"),
     (6, "modular r1c1 r2c2 r3c3 r3c4; modular 2 r6c6 r5c6 r4c6"),
     (4, "palindrome r1c1 r2c2 r3c3 r3c4"),

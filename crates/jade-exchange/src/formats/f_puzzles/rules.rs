@@ -10,7 +10,7 @@
 //! | `clone` | two shapes |
 //! | `minimum`, `maximum` | a cell against its neighbours |
 //! | `killercage`, `littlekillersum` | cages, with or without a sum; diagonals |
-//! | `entropicline`, `modularline`, `regionsumline`, `zipperline`, `doublearrow` | lines of its user script |
+//! | `nabner`, `entropicline`, `modularline`, `regionsumline`, `zipperline`, `doublearrow` | lines of its user script |
 //! | `betweenline`, `quadruple` | the same |
 //! | `sandwichsum`, `xsum`, `skyscraper` | clues at the end of a row or column |
 //! | `arrow` | a rule for each line: each adds up to the circle |
@@ -83,6 +83,7 @@ impl Reader {
             "palindrome" => self.lines(value, "palindrome", false),
             "renban" => self.lines(value, "renban", false),
             "whispers" => self.lines(value, "whisper", true),
+            "nabner" => self.lines(value, "nabner", false),
             "entropicline" => self.lines(value, "entropic", false),
             "modularline" => self.lines(value, "modular", true),
             "regionsumline" => self.lines(value, "region-sum", false),

@@ -91,7 +91,9 @@ impl Writer {
             }
             "extra-region" => self.push("extraregion", json!({ "cells": names })),
             id @ ("even" | "odd") => names.iter().for_each(|cell| self.push(id, json!({ "cell": cell }))),
-            id @ ("thermometer" | "palindrome" | "renban") => self.push(id, json!({ "lines": [names] })),
+            id @ ("thermometer" | "palindrome" | "renban" | "nabner") => {
+                self.push(id, json!({ "lines": [names] }))
+            }
             "slow-thermometer" => self.push("slowthermometer", json!({ "lines": [names] })),
             "whisper" => self.push("whispers", json!({ "lines": [names], "value": value })),
             "clone" => {
@@ -273,7 +275,7 @@ mod tests {
             (9, "x-sum 20 r4c9 r4c1; x-sum 7 r5c1 r5c9; skyscraper 3 r9c7 r1c7; skyscraper 2 r1c1 r9c1"),
             (
                 9,
-                "entropic r1c1 r1c2 r2c3; modular r5c5 r5c6 r5c7; modular 2 r6c1 r6c2; region-sum r1c3 r1c4 r1c5",
+                "nabner r8c8 r8c9; entropic r1c1 r1c2 r2c3; modular r5c5 r5c6 r5c7; modular 2 r6c1 r6c2; region-sum r1c3 r1c4 r1c5",
             ),
             (9, "zipper r1c1 r1c2 r2c3; double-arrow r5c5 r5c6 r5c7 r6c8; region-sum r9c1 r8c2 r7c3 r6c4"),
             (4, "regions 1112132233423444"),

@@ -8,6 +8,7 @@ mod dots;
 mod houses;
 mod leapers;
 mod lines;
+mod nabner;
 mod parity;
 mod sums;
 
@@ -16,7 +17,7 @@ pub(super) use diagonal::{ANTIDIAGONAL, MAIN_DIAGONAL};
 use super::{Effects, Rule};
 
 /// All kinds of rules, in the order in which they are written.
-pub(super) static KINDS: [&RuleKind; 40] = [
+pub(super) static KINDS: [&RuleKind; 41] = [
     &diagonal::MAIN_DIAGONAL,
     &diagonal::ANTIDIAGONAL,
     &houses::WINDOWS,
@@ -33,6 +34,7 @@ pub(super) static KINDS: [&RuleKind; 40] = [
     &lines::GREATER_THAN,
     &lines::WHISPER,
     &lines::RENBAN,
+    &nabner::NABNER,
     &lines::ENTROPIC,
     &lines::MODULAR,
     &lines::PALINDROME,

@@ -167,6 +167,7 @@ impl Grid {
                 pairs(&|a, b, _| a != b)
                     && low.zip(top).is_none_or(|(low, top)| top - low < line.len() as i32)
             }
+            "nabner" => pairs(&|a, b, _| (a - b).abs() > 1),
             "entropic" => {
                 let third = |digit: i32| {
                     if 3 * digit <= n as i32 {
@@ -356,7 +357,7 @@ pub fn random_rule(kind: &RuleKind, side: usize, random: &mut Random) -> Option<
             random.shuffle(&mut cells);
             format!("{id} {}", listed(&cells[..side]))
         }
-        "thermometer" | "slow-thermometer" | "renban" | "palindrome" => {
+        "thermometer" | "slow-thermometer" | "renban" | "nabner" | "palindrome" => {
             let length = 2 + random.below(3);
             format!("{id} {}", listed(&walk(length, random)))
         }
