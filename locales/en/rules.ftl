@@ -140,3 +140,6 @@ fault-skyscraper = With { $digit } here and the digit in { $place }, the number 
 fault-alone = A rule of this board does not allow { $digit } here.
 variants-text = The usual digits with one more rule. Hints use it, too.
 variants-level = How hard
+# $name: a variant.
+variants-today = Today’s variant: { $name }
+    .more = Medium, the same for everybody today. { $what }

@@ -140,3 +140,6 @@ fault-skyscraper = Con el { $digit } aquí y la cifra de { $place }, no pueden v
 fault-alone = Una regla de este tablero no permite aquí el { $digit }.
 variants-text = Las cifras de siempre con una regla más. Las pistas también la usan.
 variants-level = Dificultad
+# $name: una variante.
+variants-today = La variante de hoy: { $name }
+    .more = De dificultad media, la misma hoy para todos. { $what }

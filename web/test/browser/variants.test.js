@@ -106,3 +106,25 @@ test("rules are drawn and held: marks, conflicts, and the link to another device
   await other.reload();
   await expect(other.locator(".rule-diagonal"), "it is kept").toHaveCount(2);
 });
+
+test("today’s variant is the same for everybody", async ({ open }) => {
+  // Day 20785 since 1970, which leaves 2 when divided by 7: the third variant.
+  const now = "2026-11-28T09:00:00";
+  const boards = [];
+  for (const lang of ["en-GB", "es-ES"]) {
+    const { page } = await open("", { offers: true, now, lang });
+    await page.getByRole("button", { name: "Killer, X, jigsaw…" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog
+      .getByRole("button", { name: /^(Today’s variant: jigsaw|La variante de hoy: jigsaw)/ })
+      .click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.locator(".rules-bar")).toContainText(/jigsaw/i);
+    const labels = page.locator("[role=gridcell]");
+    const numbers = (/** @type {Element[]} */ cells) =>
+      cells.map((cell) => cell.getAttribute("aria-label")?.replace(/\D+/g, " ").trim());
+    boards.push(await labels.evaluateAll(numbers));
+  }
+  expect(boards[0], "with regions and digits").toHaveLength(81);
+  expect(boards[1]).toEqual(boards[0]);
+});
