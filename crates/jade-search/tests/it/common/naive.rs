@@ -235,7 +235,8 @@ impl Grid {
             }
             "zipper" => {
                 let last = line.len() - 1;
-                let middle = if last % 2 == 0 { line[last / 2] } else { line[last / 2] + line[last / 2 + 1] };
+                let middle =
+                    if last.is_multiple_of(2) { line[last / 2] } else { line[last / 2] + line[last / 2 + 1] };
                 line.contains(&0) || (0..line.len() / 2).all(|i| line[i] + line[last - i] == middle)
             }
             "double-arrow" => line.contains(&0) || 2 * (line[0] + line[line.len() - 1]) == sum(&line),
