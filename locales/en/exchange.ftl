@@ -8,6 +8,7 @@ format-sudokuwiki = SudokuWiki link with digits (81 characters)
 format-sudoku-coach = sudoku.coach string, with candidates
 format-sudoku-coach-link = sudoku.coach link with digits
 format-f-puzzles = f-puzzles and SudokuPad link
+format-interactive = Interactive Sudoku Solver
 format-good-sudoku = Good Sudoku link
 format-packed = packed digits, as in Cracking the Cryptic links
 format-library = HoDoKu library line
@@ -97,6 +98,8 @@ read-only-a-link = This link only names a puzzle, and JADE connects to no other 
 read-fault-only-an-address = this address only names a puzzle on another computer, and JADE connects to no other computer. Open it there and copy the puzzle itself.
 # $name: a program or a format.
 read-fault-not-read = this is { $name }, which JADE recognises but does not read.
+# $rule: a rule as it is written there.
+read-fault-unknown-rule = JADE does not know the rule “{ $rule }”, and without it this is a different puzzle.
 read-fault-other-rules = this puzzle has rules beyond rows, columns and boxes, which JADE does not know: any answer would be about another puzzle.
 
 # $format: the name of a format. $side, $rows, $columns: the sizes of the board and of its boxes.

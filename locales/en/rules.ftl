@@ -39,6 +39,15 @@ rule-whisper = whisper
     .what = Neighbours on a whisper, the green line, differ by at least { $value }.
 rule-renban = renban
     .what = A renban, the purple line, holds consecutive digits in any order.
+rule-nabner = nabner line
+    .what = No two digits on a nabner line, the red one, are equal or consecutive.
+rule-entropic = entropic line
+    .what = Any three cells in a row on an entropic line, the orange one, hold a low, a middle and a high digit.
+rule-modular = modular line
+    .what = { $value ->
+        [2] Even and odd digits alternate on a modular line, the ochre one.
+       *[other] Any { $value } cells in a row on a modular line, the ochre one, leave different remainders when divided by { $value }.
+    }
 rule-palindrome = palindrome
     .what = A palindrome, the thin grey line, reads the same from both ends.
 rule-clone = clone
@@ -79,8 +88,18 @@ rule-arrow = arrow
     .what = The digits along an arrow add up to the number in its circle.
 rule-little-killer = little killer
     .what = The cells of a diagonal add up to the number outside the board that points along it; digits may repeat there.
+rule-region-sum = region-sum line
+    .what = The borders of the boxes divide a region-sum line, the blue one, into segments that all have the same sum.
+rule-zipper = zipper
+    .what = On a zipper, the line of short strokes, every two cells equally far from its middle have the same sum; a cell in the middle holds that sum.
+rule-double-arrow = double arrow
+    .what = Where two circles are joined by arrows, their digits add up to the same as those between them.
 rule-between = between line
     .what = The digits on a line between two circles lie between the digits in the circles, and equal neither.
+rule-lockout = lockout line
+    .what = The digits in the two diamonds of a lockout line differ by at least { $value }; those between the diamonds are smaller than both or larger than both.
+rule-sum-line = sum line
+    .what = A sum line, the dotted one, can be divided into pieces that each add up to { $value }.
 rule-quadruple = quadruple
     .what = The digits in a small circle are in the four cells around it, each as often as the circle has it.
 rule-sandwich = sandwich
@@ -108,7 +127,12 @@ fault-sum =
         [0] With { $digit } here and the digit in { $place }, the digits along an arrow cannot add up to the number in its circle.
        *[other] With { $digit } here and the digit in { $place }, the sum of { $number } cannot be reached.
     }
+fault-region-sum = With { $digit } here and the digit in { $place }, the segments of a line cannot have the same sum.
+fault-zipper = With { $digit } here and the digit in { $place }, the pairs of a zipper cannot have the same sum.
+fault-double-arrow = With { $digit } here and the digit in { $place }, two circles cannot add up to the same as the digits between them.
 fault-between = With { $digit } here and the digit in { $place }, the digits on a line cannot all be between those at its ends.
+fault-lockout = With { $digit } here and the digit in { $place }, the digits on a line cannot all be outside those in its diamonds.
+fault-sum-line = With { $digit } here and the digit in { $place }, a line cannot be divided into pieces of { $number }.
 fault-quadruple = With { $digit } here and the digit in { $place }, the digits of the circle cannot all be around it.
 fault-sandwich = With { $digit } here and the digit in { $place }, the sandwich of { $number } cannot be right.
 fault-x-sum = With { $digit } here and the digit in { $place }, the X-sum of { $number } cannot be right.
@@ -116,3 +140,6 @@ fault-skyscraper = With { $digit } here and the digit in { $place }, the number 
 fault-alone = A rule of this board does not allow { $digit } here.
 variants-text = The usual digits with one more rule. Hints use it, too.
 variants-level = How hard
+# $name: a variant.
+variants-today = Today’s variant: { $name }
+    .more = Medium, the same for everybody today. { $what }

@@ -3,15 +3,20 @@
 # $total: the number of the sum. $kind: the rule that asks for it.
 sum-combinations = combinations of a sum
     .where = Look at { $sum }.
-    .about = These are { sum-combinations }: cells that must add up to a number have only a few combinations of digits. A candidate that is in none of them can go.
+    .about = These are { sum-combinations }: cells that must add up to a number, or to as much as other cells, have only a few combinations of digits. A candidate that is in none of them can go.
     .cells =
         { $kind ->
-            [arrow] In { $cells }, ask of each candidate whether the other cells can still make the sum right.
-           *[other] In { $cells }, ask of each candidate whether the other cells can make up the rest of { $total }.
+            [cage] In { $cells }, ask of each candidate whether the other cells can make up the rest of { $total }.
+            [sum] In { $cells }, ask of each candidate whether the other cells can make up the rest of { $total }.
+            [little-killer] In { $cells }, ask of each candidate whether the other cells can make up the rest of { $total }.
+           *[other] In { $cells }, ask of each candidate whether the other cells can still make the sum right.
         }
     .seen =
         { $kind ->
             [arrow] The cells of { $sum } are { $cells }: the digits along it add up to the number in its circle.
+            [region-sum] Two segments { $sum-of } are made of { $cells }: both have the same sum.
+            [zipper] Some cells { $sum-of } are { $cells }: those equally far from its middle have the same sum, and a cell in the middle holds that sum.
+            [double-arrow] The cells of { $sum } are { $cells }: the digits at its two ends add up to the same as those between them.
            *[other] The cells of { $sum } are { $cells }, so these add up to { $total }.
         }
     .why =
@@ -32,6 +37,8 @@ clue-combinations = combinations of a clue
     .seen =
         { $kind ->
             [between] Along { $clue }, every digit inside lies between the digits at the two ends.
+            [lockout] Along { $clue }, every digit inside is smaller than both digits at its ends or larger than both.
+            [sum-line] Along { $clue }, the digits can be divided into pieces that each add up to { $number }.
             [quadruple] Around { $clue }, the four cells hold its digits, each as often as the circle has it.
             [sandwich] By { $clue }, the digits between the 1 and the { $largest } add up to { $number }.
             [x-sum] By { $clue }, the first digit says how many digits add up to { $number }, beginning with itself.

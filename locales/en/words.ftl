@@ -74,6 +74,12 @@ sum-arrow = the arrow from { $cell }
     .of = of the arrow from { $cell }
 sum-little-killer = the diagonal of { $total } from { $cell }
     .of = of the diagonal of { $total } from { $cell }
+sum-region-sum = the region-sum line from { $cell }
+    .of = of the region-sum line from { $cell }
+sum-zipper = the zipper from { $cell }
+    .of = of the zipper from { $cell }
+sum-double-arrow = the double arrow from { $cell }
+    .of = of the double arrow from { $cell }
 # $count of them, too many to be named.
 sums =
     .many = the { $count } cages
@@ -81,6 +87,10 @@ sums =
 # A clue that a rule gives. $number: its number. $house-in: the row or column. $cell, $last: its first and last cell.
 clue-between = the line from { $cell } to { $last }
     .of = of the line from { $cell } to { $last }
+clue-lockout = the lockout line from { $cell } to { $last }
+    .of = of the lockout line from { $cell } to { $last }
+clue-sum-line = the sum line from { $cell } to { $last }
+    .of = of the sum line from { $cell } to { $last }
 clue-quadruple = the circle of { $number } at { $cell }
     .of = of the circle of { $number } at { $cell }
 clue-sandwich = the sandwich of { $number } { $house-in }

@@ -8,6 +8,7 @@ format-sudokuwiki = enlace de SudokuWiki con cifras (81 caracteres)
 format-sudoku-coach = cadena de sudoku.coach, con candidatos
 format-sudoku-coach-link = enlace de sudoku.coach con cifras
 format-f-puzzles = enlace de f-puzzles y SudokuPad
+format-interactive = Interactive Sudoku Solver
 format-good-sudoku = enlace de Good Sudoku
 format-packed = cifras comprimidas, como las usa CtC
 format-library = línea de biblioteca de HoDoKu
@@ -94,6 +95,8 @@ read-only-a-link = Este enlace solo nombra un sudoku, y JADE no acude a ningún 
 read-fault-only-an-address = esta dirección solo nombra un sudoku que está en otro equipo, y JADE no acude a ningún otro equipo. Ábrela allí y copia el sudoku.
 # $name: un programa o formato.
 read-fault-not-read = esto es { $name }, que JADE reconoce pero no lee.
+# $rule: una regla tal como está escrita allí.
+read-fault-unknown-rule = JADE no conoce la regla «{ $rule }», y sin ella el sudoku es otro.
 read-fault-other-rules = este sudoku tiene reglas que van más allá de filas, columnas y bloques, y JADE no las conoce: cualquier respuesta trataría de otro sudoku.
 
 # $format: el nombre de un formato. $side, $rows, $columns: del tablero y de sus bloques.

@@ -39,6 +39,15 @@ rule-whisper = susurro
     .what = Las cifras vecinas en un susurro, la línea verde, difieren al menos en { $value }.
 rule-renban = renban
     .what = En un renban, la línea morada, van cifras consecutivas en cualquier orden.
+rule-nabner = línea nabner
+    .what = En una línea nabner, la roja, no hay dos cifras iguales ni consecutivas.
+rule-entropic = línea entrópica
+    .what = En una línea entrópica, la naranja, tres celdas seguidas cualesquiera tienen una cifra baja, una media y una alta.
+rule-modular = línea modular
+    .what = { $value ->
+        [2] En una línea modular, la ocre, se alternan cifras pares e impares.
+       *[other] En una línea modular, la ocre, { $value } celdas seguidas cualesquiera dan restos distintos al dividirlas por { $value }.
+    }
 rule-palindrome = palíndromo
     .what = Un palíndromo, la línea gris fina, se lee igual desde los dos extremos.
 rule-clone = clon
@@ -79,8 +88,18 @@ rule-arrow = flecha
     .what = Las cifras a lo largo de una flecha suman el número de su círculo.
 rule-little-killer = little killer
     .what = Las celdas de una diagonal suman el número de fuera del tablero que apunta a ella; pueden repetirse cifras.
+rule-region-sum = línea de sumas iguales
+    .what = Los bordes de los bloques dividen una línea de sumas iguales, la azul, en tramos que suman todos lo mismo.
+rule-zipper = cremallera
+    .what = En una cremallera, la línea de trazos cortos, cada dos celdas a igual distancia del centro suman lo mismo; si hay una celda en el centro, contiene esa suma.
+rule-double-arrow = flecha doble
+    .what = Donde unas flechas unen dos círculos, sus cifras suman lo mismo que las que hay entre ellos.
 rule-between = línea entre extremos
     .what = Las cifras de una línea entre dos círculos están entre las de los círculos y no son iguales a ninguna de ellas.
+rule-lockout = línea de exclusión
+    .what = Las cifras de los dos rombos de una línea de exclusión difieren al menos en { $value }; las que hay entre los rombos son menores que las dos o mayores que las dos.
+rule-sum-line = línea de sumas
+    .what = Una línea de sumas, la de puntos, se puede dividir en trozos que suman { $value } cada uno.
 rule-quadruple = cuádruple
     .what = Las cifras de un círculo pequeño están en las cuatro celdas que lo rodean, cada una tantas veces como en el círculo.
 rule-sandwich = sándwich
@@ -108,7 +127,12 @@ fault-sum =
         [0] Con el { $digit } aquí y la cifra de { $place }, las cifras de una flecha no pueden sumar el número de su círculo.
        *[other] Con el { $digit } aquí y la cifra de { $place }, no se puede alcanzar la suma de { $number }.
     }
+fault-region-sum = Con el { $digit } aquí y la cifra de { $place }, los tramos de una línea no pueden sumar lo mismo.
+fault-zipper = Con el { $digit } aquí y la cifra de { $place }, las parejas de una cremallera no pueden sumar lo mismo.
+fault-double-arrow = Con el { $digit } aquí y la cifra de { $place }, dos círculos no pueden sumar lo mismo que las cifras que hay entre ellos.
 fault-between = Con el { $digit } aquí y la cifra de { $place }, las cifras de una línea no pueden estar todas entre las de sus extremos.
+fault-lockout = Con el { $digit } aquí y la cifra de { $place }, las cifras de una línea no pueden quedar todas fuera de las de sus rombos.
+fault-sum-line = Con el { $digit } aquí y la cifra de { $place }, una línea no se puede dividir en trozos que sumen { $number }.
 fault-quadruple = Con el { $digit } aquí y la cifra de { $place }, las cifras del círculo no pueden estar todas a su alrededor.
 fault-sandwich = Con el { $digit } aquí y la cifra de { $place }, el sándwich de { $number } no puede cumplirse.
 fault-x-sum = Con el { $digit } aquí y la cifra de { $place }, la suma X de { $number } no puede cumplirse.
@@ -116,3 +140,6 @@ fault-skyscraper = Con el { $digit } aquí y la cifra de { $place }, no pueden v
 fault-alone = Una regla de este tablero no permite aquí el { $digit }.
 variants-text = Las cifras de siempre con una regla más. Las pistas también la usan.
 variants-level = Dificultad
+# $name: una variante.
+variants-today = La variante de hoy: { $name }
+    .more = De dificultad media, la misma hoy para todos. { $what }

@@ -3,15 +3,20 @@
 # $total: el número de la suma. $kind: la regla que la pide.
 sum-combinations = combinaciones de una suma
     .where = Mira { $sum }.
-    .about = Son { sum-combinations }: las celdas que tienen que sumar un número solo admiten unas pocas combinaciones de cifras. El candidato que no está en ninguna se puede quitar.
+    .about = Son { sum-combinations }: las celdas que tienen que sumar un número, o tanto como otras celdas, solo admiten unas pocas combinaciones de cifras. El candidato que no está en ninguna se puede quitar.
     .cells =
         { $kind ->
-            [arrow] En { $cells }, comprueba con cada candidato si las demás celdas aún pueden cuadrar la suma.
-           *[other] En { $cells }, comprueba con cada candidato si las demás celdas pueden sumar lo que falta hasta { $total }.
+            [cage] En { $cells }, comprueba con cada candidato si las demás celdas pueden sumar lo que falta hasta { $total }.
+            [sum] En { $cells }, comprueba con cada candidato si las demás celdas pueden sumar lo que falta hasta { $total }.
+            [little-killer] En { $cells }, comprueba con cada candidato si las demás celdas pueden sumar lo que falta hasta { $total }.
+           *[other] En { $cells }, comprueba con cada candidato si las demás celdas aún pueden cuadrar la suma.
         }
     .seen =
         { $kind ->
             [arrow] Las celdas { $sum-of } son { $cells }: las cifras que hay a lo largo suman el número del círculo.
+            [region-sum] Dos tramos { $sum-of } están formados por { $cells }: los dos suman lo mismo.
+            [zipper] Entre las celdas { $sum-of } están { $cells }: las que quedan a igual distancia del centro suman lo mismo, y esa suma está en la celda del centro, si la hay.
+            [double-arrow] Las celdas { $sum-of } son { $cells }: las cifras de los dos extremos suman lo mismo que las que hay entre ellos.
            *[other] Las celdas { $sum-of } son { $cells }, así que suman { $total }.
         }
     .why =
@@ -32,6 +37,8 @@ clue-combinations = combinaciones de una pista
     .seen =
         { $kind ->
             [between] A lo largo { $clue-of }, todas las cifras de dentro están entre las de los dos extremos.
+            [lockout] A lo largo { $clue-of }, cada cifra de dentro es menor que las dos de los extremos o mayor que las dos.
+            [sum-line] A lo largo { $clue-of }, las cifras se pueden dividir en trozos que suman { $number } cada uno.
             [quadruple] Alrededor { $clue-of }, las cuatro celdas llevan sus cifras, cada una tantas veces como en el círculo.
             [sandwich] Por { $clue }, las cifras que hay entre el 1 y el { $largest } suman { $number }.
             [x-sum] Por { $clue }, la primera cifra dice cuántas suman { $number }, empezando por ella misma.

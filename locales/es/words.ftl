@@ -111,6 +111,12 @@ sum-arrow = la flecha de { $cell }
     .of = de la flecha de { $cell }
 sum-little-killer = la diagonal de { $total } desde { $cell }
     .of = de la diagonal de { $total } desde { $cell }
+sum-region-sum = la línea de sumas iguales desde { $cell }
+    .of = de la línea de sumas iguales desde { $cell }
+sum-zipper = la cremallera desde { $cell }
+    .of = de la cremallera desde { $cell }
+sum-double-arrow = la flecha doble desde { $cell }
+    .of = de la flecha doble desde { $cell }
 # $count de ellas, demasiadas para nombrarlas.
 sums =
     .many = las { $count } jaulas
@@ -118,6 +124,10 @@ sums =
 # Una pista que da una regla. $number: su número. $house-in: la fila o columna. $cell, $last: su primera y última celda.
 clue-between = la línea de { $cell } a { $last }
     .of = de la línea de { $cell } a { $last }
+clue-lockout = la línea de exclusión de { $cell } a { $last }
+    .of = de la línea de exclusión de { $cell } a { $last }
+clue-sum-line = la línea de sumas de { $cell } a { $last }
+    .of = de la línea de sumas de { $cell } a { $last }
 clue-quadruple = el círculo de { $number } en { $cell }
     .of = del círculo de { $number } en { $cell }
 clue-sandwich = el sándwich de { $number } { $house-in }

@@ -78,6 +78,8 @@ const bulbAndLine = (look) => (board, rule) => {
 
 /** The radius of the circle of an arrow, and how far its shaft goes on beyond the middle of the last cell. */
 const [CIRCLE, TIP] = [0.41, 0.14];
+/** How far the corners of a diamond are from its middle. */
+const DIAMOND = 0.46;
 
 /** The point between two, at this distance from the first; beyond it if the distance is negative. @param {Point} from @param {Point} to @param {number} distance */
 function towards(from, to, distance) {
@@ -141,6 +143,45 @@ const BELOW = {
   whisper: line("whisper"),
   renban: line("renban"),
   palindrome: line("palindrome"),
+  nabner: line("nabner"),
+  entropic: line("entropic"),
+  modular: line("modular"),
+  "region-sum": line("region-sum"),
+  zipper: line("zipper"),
+  "sum-line": line("sum-line"),
+  "double-arrow"(board, { cells }) {
+    const points = cells.map((cell) => centre(board, cell));
+    const last = points.length - 1;
+    const ends = [points[0], points[last]];
+    const line = points.slice();
+    line[0] = towards(points[0], points[1], CIRCLE + 0.05);
+    line[last] = towards(points[last], points[last - 1], CIRCLE + 0.05);
+    const lines = `${arrow(line, 0.16)} ${arrow(line.slice().reverse(), 0.16)}`;
+    return [
+      svg("path", { d: lines, class: "rule-arrow" }),
+      ...ends.map(({ x, y }) => svg("circle", { cx: x, cy: y, r: CIRCLE, class: "rule-arrow" })),
+    ];
+  },
+  lockout(board, { cells }) {
+    const points = cells.map((cell) => centre(board, cell));
+    const last = points.length - 1;
+    const line = points.slice();
+    // The edge of a diamond is as far away as its corner, right and down together.
+    for (const [end, next] of [
+      [0, 1],
+      [last, last - 1],
+    ]) {
+      const [right, down] = [points[next].x - points[end].x, points[next].y - points[end].y];
+      const part = (DIAMOND + 0.06) / (Math.abs(right) + Math.abs(down));
+      line[end] = { x: points[end].x + right * part, y: points[end].y + down * part };
+    }
+    const diamond = (/** @type {Point} */ { x, y }) =>
+      `M${x + DIAMOND} ${y} L${x} ${y + DIAMOND} L${x - DIAMOND} ${y} L${x} ${y - DIAMOND} Z`;
+    return [
+      svg("path", { d: through(line), class: "rule-line between" }),
+      svg("path", { d: [points[0], points[last]].map(diamond).join(" "), class: "rule-end" }),
+    ];
+  },
   between(board, { cells }) {
     const points = cells.map((cell) => centre(board, cell));
     const ends = [points[0], points[points.length - 1]];
@@ -255,6 +296,7 @@ const ABOVE = {
       svg("path", { d: arrow([out(0.18), out(0.05)], 0.09 * unit), class: "rule-way" }),
     ];
   },
+  "sum-line": dot("letter", String),
   difference: dot("white", (value) => (value === 1 ? "" : String(value))),
   ratio: dot("black", (value) => (value === 2 ? "" : String(value))),
   "pair-sum": dot("letter", (value) => (value === 5 ? "V" : value === 10 ? "X" : String(value))),

@@ -95,9 +95,10 @@ function fromEndToEnd([first, last], side) {
 /**
  * @param {Rules} rules
  * @param {number} side
+ * @param {[number, number]} box the rows and columns of a box
  * @returns {Effects}
  */
-export function effectsOf(rules, side) {
+export function effectsOf(rules, side, box) {
   const all = 2 ** side - 1;
   /** @type {Effects} */
   const effects = {
@@ -107,7 +108,7 @@ export function effectsOf(rules, side) {
     sums: [],
     read: [],
   };
-  for (const rule of rules.added) KINDS[rule.kind].add(new Adder(effects, rules, side), rule);
+  for (const rule of rules.added) KINDS[rule.kind].add(new Adder(effects, rules, side, box), rule);
   narrow(effects, side);
   return effects;
 }
@@ -131,11 +132,13 @@ function narrow({ domain, pairs }, side) {
 }
 
 class Adder {
-  /** @param {Effects} effects @param {Rules} rules @param {number} side */
-  constructor(effects, rules, side) {
+  /** @param {Effects} effects @param {Rules} rules @param {number} side @param {[number, number]} box */
+  constructor(effects, rules, side, box) {
     this.effects = effects;
     this.rules = rules;
     this.side = side;
+    this.box = box;
+    // Those that are usual on such a board.
     this.boxRows =
       Array.from({ length: side }, (_, i) => i + 1).findLast((h) => h * h <= side && side % h === 0) ?? 1;
   }
@@ -204,6 +207,38 @@ class Adder {
     cells.forEach((a, i) => cells.slice(i + 1).forEach((b, j) => each(a, b, j + 1)));
   }
 
+  /** All these groups of cells have the same sum: that of the smallest, which says most about it. @param {Rule} rule @param {number[][]} groups */
+  balance(rule, groups) {
+    const least = groups.reduce((best, one) => (one.length < best.length ? one : best));
+    for (const group of groups.filter((one) => one !== least)) {
+      const terms = (/** @type {number[]} */ cells, /** @type {number} */ factor) =>
+        cells.map((cell) => /** @type {[number, number]} */ ([cell, factor]));
+      this.sum(rule, [...terms(group, 1), ...terms(least, -1)], 0);
+      if (least.length === 1) this.parts(least[0], group);
+    }
+  }
+
+  /** The digits of the parts add up to that of a cell, so each of them leaves room for the others. @param {number} total @param {number[]} parts */
+  parts(total, parts) {
+    const others = parts.length - 1;
+    for (const cell of parts) this.relate(total, cell, (x, y) => (others ? y + others <= x : x === y));
+  }
+
+  /** So many cells in a row are of different groups, of which there are as many. @param {number[]} cells @param {number} count @param {(digit: number) => number} group */
+  alternate(cells, count, group) {
+    this.pairs(cells, (a, b, apart) => {
+      const isSame = apart % count === 0;
+      this.relate(a, b, (x, y) => (group(x) === group(y)) === isSame);
+    });
+  }
+
+  /** The box or region of a cell. @param {number} cell */
+  region(cell) {
+    if (this.rules.regions) return this.rules.regions[cell];
+    const [high, wide] = this.rules.boxes ? this.box : [this.side, this.side];
+    return Math.floor(cell / this.side / high) * this.side + Math.floor((cell % this.side) / wide);
+  }
+
   /** Neighbours without a sign of these kinds do not meet. @param {string[]} kinds @param {(a: number, b: number) => boolean} meet */
   unmarked(kinds, meet) {
     const signs = this.rules.added.filter(({ kind }) => kinds.includes(kind));
@@ -224,6 +259,9 @@ const whole = (side) => Array.from({ length: side }, (_, i) => i);
 const differBy = (n) => (a, b) => Math.abs(a - b) === n;
 /** @param {number} n @returns {(a: number, b: number) => boolean} */
 const inRatio = (n) => (a, b) => Math.min(a, b) * n === Math.max(a, b);
+
+/** The kinds that ask for equal sums. */
+const BALANCED = new Set(["region-sum", "zipper", "double-arrow"]);
 
 /** The cells of the circle of an arrow, and those of its shaft. @param {Rule} rule @returns {[number[], number[]]} */
 export const circleAndShaft = ({ cells, value }) => {
@@ -344,6 +382,16 @@ const KINDS = {
     add: (to, { cells }) =>
       to.pairs(cells, (a, b) => to.relate(a, b, (x, y) => x !== y && Math.abs(x - y) < cells.length)),
   },
+  nabner: {
+    add: (to, { cells }) => to.pairs(cells, (a, b) => to.relate(a, b, (x, y) => Math.abs(x - y) > 1)),
+  },
+  entropic: {
+    add: (to, { cells }) => to.alternate(cells, 3, (digit) => Math.floor((3 * (digit - 1)) / to.side)),
+  },
+  modular: {
+    value: () => 3,
+    add: (to, { cells, value }) => to.alternate(cells, value, (digit) => digit % value),
+  },
   palindrome: {
     add: (to, { cells }) =>
       whole(Math.floor(cells.length / 2)).forEach((i) =>
@@ -384,10 +432,69 @@ const KINDS = {
         ],
         0,
       );
-      const others = shaft.length - 1;
-      const isPart = (/** @type {number} */ x, /** @type {number} */ y) =>
-        others ? y + others <= x : x === y;
-      if (circle.length === 1) for (const cell of shaft) to.relate(circle[0], cell, isPart);
+      if (circle.length === 1) to.parts(circle[0], shaft);
+    },
+  },
+  "region-sum": {
+    add(to, rule) {
+      /** @type {number[][]} */
+      const segments = [];
+      rule.cells.forEach((cell, i) => {
+        const isSame = i > 0 && to.region(cell) === to.region(rule.cells[i - 1]);
+        if (isSame) segments[segments.length - 1].push(cell);
+        else segments.push([cell]);
+      });
+      to.balance(rule, segments);
+    },
+  },
+  zipper: {
+    add(to, rule) {
+      const { cells } = rule;
+      const half = Math.floor(cells.length / 2);
+      const pairs = whole(half).map((i) => [cells[i], cells[cells.length - 1 - i]]);
+      to.balance(rule, cells.length % 2 ? [...pairs, [cells[half]]] : pairs);
+    },
+  },
+  "double-arrow": {
+    add(to, rule) {
+      const { cells } = rule;
+      to.balance(rule, [[cells[0], cells[cells.length - 1]], cells.slice(1, -1)]);
+    },
+  },
+  lockout: {
+    value: (side) => Math.floor(side / 2),
+    add(to, rule) {
+      const [first, last] = [rule.cells[0], rule.cells[rule.cells.length - 1]];
+      const inner = rule.cells.slice(1, -1);
+      to.relate(first, last, (x, y) => Math.abs(x - y) >= rule.value);
+      for (const cell of inner) for (const end of [first, last]) to.relate(end, cell, (x, y) => x !== y);
+      to.read(
+        rule,
+        {
+          start: [],
+          step(ends, place, digit) {
+            if (place === 0) return [digit];
+            if (place === 1) return Math.abs(ends[0] - digit) < rule.value ? null : [...ends, digit];
+            return digit < Math.min(...ends) || Math.max(...ends) < digit ? ends : null;
+          },
+          accepts: () => true,
+        },
+        [first, last, ...inner],
+      );
+    },
+  },
+  "sum-line": {
+    value: () => 10,
+    add(to, rule) {
+      // What the piece that is being read adds up to; 0 where one ends.
+      to.read(rule, {
+        start: [0],
+        step([sum], _, digit) {
+          const next = sum + digit;
+          return next > rule.value ? null : [next % rule.value];
+        },
+        accepts: ([sum]) => sum === 0,
+      });
     },
   },
   between: {
@@ -558,7 +665,7 @@ function leadsOn({ start, step, accepts }, values, side) {
  * @returns {Fault[]}
  */
 function faultsAt(sheet, cell) {
-  const { side, domain = [], pairs = [], sums = [], read = [] } = sheet.board;
+  const { side, added, domain = [], pairs = [], sums = [], read = [] } = sheet.board;
   const digit = valueAt(sheet, cell);
   /** @type {Fault[]} */
   const faults = [];
@@ -574,7 +681,7 @@ function faultsAt(sheet, cell) {
     const value = valueAt(sheet, other);
     if (value && table[digit - 1] & bit(value)) faults.push({ house: null, other });
   }
-  for (const { terms, total } of sums) {
+  for (const { rule, terms, total } of sums) {
     if (!terms.some(([at]) => at === cell)) continue;
     let [least, most] = [0, 0];
     for (const [at, factor] of terms) {
@@ -583,12 +690,13 @@ function faultsAt(sheet, cell) {
       most += Math.max(...ends);
     }
     const cells = terms.map(([at]) => at);
-    if (total < least || most < total) blame({ kind: "sum", number: total }, cells);
+    if (total < least || most < total)
+      blame({ kind: BALANCED.has(added[rule].kind) ? added[rule].kind : "sum", number: total }, cells);
   }
   for (const reading of read) {
     const { cells, rule } = reading;
     if (!cells.includes(cell) || canBeRead(sheet, reading)) continue;
-    const { kind, value } = sheet.board.added[rule];
+    const { kind, value } = added[rule];
     blame({ kind, number: value }, cells);
   }
   if (!(domain[cell] & bit(digit))) faults.push({ house: null, other: cell });
@@ -656,7 +764,7 @@ export function wayOf([first, second], side) {
 export function withRules(plain, text) {
   const { side, size } = plain;
   const rules = readRules(text, side);
-  const effects = effectsOf(rules, side);
+  const effects = effectsOf(rules, side, [plain.boxRows, plain.boxColumns]);
   const regions = rules.regions && byNumber(rules.regions, side);
   const houses = plain.houses.slice(0, 2 * side);
   if (rules.boxes) houses.push(...plain.houses.slice(2 * side));

@@ -2,6 +2,8 @@
 
 import { button, h, say, useEffect, useState } from "../ui.js";
 import { order, playVariant } from "../commands/orders.js";
+import { seedOfDay, today } from "../game/today.js";
+import { rulesOfDay } from "../game/variant-of-day.js";
 import { loadRules } from "../rules-late.js";
 import { settings } from "../settings.js";
 import { dispatch } from "../store.js";
@@ -30,11 +32,23 @@ export function Variants() {
     void loadRules().then(() => setReady(true));
   }, [lang]);
   const { busy, problem } = order.value;
-  const play = async (/** @type {string} */ rules) => {
-    if (await playVariant(rules, level)) dispatch({ type: "dialogClosed" });
+  const play = async (/** @type {Parameters<typeof playVariant>} */ ...which) => {
+    if (await playVariant(...which)) dispatch({ type: "dialogClosed" });
   };
   if (!ready) return null;
+  const day = today();
+  const { rules: ofToday, rule: named } =
+    VARIANTS.find(({ rules }) => rules === rulesOfDay(day)) ?? VARIANTS[0];
   return [
+    h(
+      "div",
+      { class: "variants" },
+      button(
+        { class: "variant-of-day", onClick: () => void play(ofToday, "medium", seedOfDay(day)) },
+        h("strong", {}, say("variants-today", { name: say(`rule-${named}`) })),
+        h("span", { class: "quiet" }, say("variants-today.more", { what: say(`rule-${named}.what`) })),
+      ),
+    ),
     h("p", { class: "quiet" }, say("variants-text")),
     h(
       "fieldset",
@@ -62,7 +76,7 @@ export function Variants() {
           "li",
           { key: rules },
           button(
-            { "aria-busy": busy === rules, onClick: () => void play(rules) },
+            { "aria-busy": busy === rules, onClick: () => void play(rules, level) },
             h("strong", {}, say(`rule-${rule}`)),
             h("span", { class: "quiet" }, busy === rules ? say("start-busy") : say(`rule-${rule}.what`)),
           ),

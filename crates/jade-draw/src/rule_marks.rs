@@ -273,6 +273,14 @@ impl Drawing<'_> {
             }
             "whisper" => self.line(cells, 0.24, RuleTone::Hue(Hue::Green), 0.4),
             "renban" => self.line(cells, 0.24, RuleTone::Hue(Hue::Purple), 0.4),
+            "nabner" => self.line(cells, 0.24, RuleTone::Hue(Hue::Vermilion), 0.35),
+            "entropic" => self.line(cells, 0.24, RuleTone::Hue(Hue::Orange), 0.4),
+            "modular" => self.line(cells, 0.24, RuleTone::Hue(Hue::Gold), 0.45),
+            "region-sum" => self.line(cells, 0.24, RuleTone::Hue(Hue::Blue), 0.35),
+            "zipper" => self.dashes(cells, 0.26, [0.05, 0.06], 0.32),
+            "double-arrow" => self.double_arrow(cells),
+            "lockout" => self.lockout(cells),
+            "sum-line" => self.sum_line(rule),
             "palindrome" => self.line(cells, 0.14, RuleTone::Ink, 0.3),
             "clone" => self.squares(cells, 0.42, RuleTone::Hue(Hue::Sky), 0.2),
             "difference" => self.dot(rule, RuleTone::White, RuleTone::Black, 1),
@@ -297,6 +305,11 @@ impl Drawing<'_> {
     fn line(&mut self, cells: &[Cell], width: f64, tone: RuleTone, strength: f64) {
         let places = cells.iter().map(|cell| self.centre(*cell)).collect();
         self.below(RuleShape::Line { places, width }, tone, strength);
+    }
+
+    fn dashes(&mut self, cells: &[Cell], width: f64, pattern: [f64; 2], strength: f64) {
+        let places = cells.iter().map(|cell| self.centre(*cell)).collect();
+        self.below(RuleShape::Dashes { places, width, pattern }, RuleTone::Ink, strength);
     }
 
     fn squares(&mut self, cells: &[Cell], half: f64, tone: RuleTone, strength: f64) {
@@ -433,6 +446,61 @@ impl Drawing<'_> {
         self.below(RuleShape::Line { places, width: 0.1 }, RuleTone::Ink, 0.25);
     }
 
+    /// Circles round the ends, and a line with a head at each.
+    fn double_arrow(&mut self, cells: &[Cell]) {
+        const RADIUS: f64 = 0.41;
+        const WIDTH: f64 = 0.05;
+        let mut places: Vec<Place> = cells.iter().map(|cell| self.centre(*cell)).collect();
+        let last = places.len() - 1;
+        let tips = [(0, 1), (last, last - 1)].map(|(end, next)| {
+            let centre = places[end];
+            let ring = RuleShape::Ring { centre, radius: RADIUS, width: WIDTH };
+            if self.marks.below.iter().all(|mark| mark.shape != ring) {
+                self.below(ring, RuleTone::Ink, 0.4);
+            }
+            (end, towards(centre, places[next], RADIUS + WIDTH))
+        });
+        tips.into_iter().for_each(|(end, tip)| places[end] = tip);
+        // Heads at both ends, in one line: a head goes back to the tip, so it is put first and turned round.
+        let before = places.clone();
+        places = with_head(places, 0.16);
+        let mut back = with_head(before.into_iter().rev().collect(), 0.16);
+        let head = back.split_off(back.len() - 4);
+        places.splice(0..1, head.into_iter().rev().chain([]));
+        self.below(RuleShape::Line { places, width: WIDTH }, RuleTone::Ink, 0.4);
+    }
+
+    /// A line between two diamonds.
+    fn lockout(&mut self, cells: &[Cell]) {
+        const SIZE: f64 = 0.46;
+        let mut places: Vec<Place> = cells.iter().map(|cell| self.centre(*cell)).collect();
+        let last = places.len() - 1;
+        let ends = [(0, 1), (last, last - 1)].map(|(end, next)| {
+            let (x, y) = places[end];
+            let (right, down) = (places[next].0 - x, places[next].1 - y);
+            let corners = [(x + SIZE, y), (x, y + SIZE), (x - SIZE, y), (x, y - SIZE), (x + SIZE, y)];
+            let diamond = RuleShape::Line { places: corners.to_vec(), width: 0.07 };
+            // Lines may share a diamond.
+            if self.marks.below.iter().all(|mark| mark.shape != diamond) {
+                self.below(diamond, RuleTone::Ink, 0.35);
+            }
+            // The edge of a diamond is as far away as its corner, right and down together.
+            let part = (SIZE + 0.06) / (right.abs() + down.abs());
+            (end, (x + right * part, y + down * part))
+        });
+        ends.into_iter().for_each(|(end, place)| places[end] = place);
+        self.below(RuleShape::Line { places, width: 0.1 }, RuleTone::Ink, 0.25);
+    }
+
+    /// A line of dots, with its number between its first two cells.
+    fn sum_line(&mut self, rule: &Rule) {
+        self.dashes(rule.cells(), 0.14, [0.0, 0.2], 0.4);
+        let centre = self.between(rule.cells());
+        let text = rule.number(self.geometry.side()).to_string();
+        self.above(RuleShape::Disc { centre, radius: 0.16 }, RuleTone::Paper);
+        self.above(RuleShape::Text { centre, size: 0.22, text }, RuleTone::Ink);
+    }
+
     /// A circle on a corner, with its digits, at most two in a row.
     fn quadruple(&mut self, rule: &Rule) {
         let (x, y) = self.centre(rule.cells()[0]);
@@ -490,7 +558,7 @@ mod tests {
     fn every_rule_that_names_cells_has_a_mark() {
         let board = Geometry::standard(9).unwrap();
         let house = "r1c1 r1c2 r1c3 r2c4 r3c5 r4c6 r5c7 r6c8 r7c9";
-        let others = ["3 r2c1 r1c2", "3 r1c1 r1c9", "3 r1c1 r1c2 r2c1 r2c2"];
+        let others = ["r1c1 r1c2 r1c3 r1c4", "3 r2c1 r1c2", "3 r1c1 r1c9", "3 r1c1 r1c2 r2c1 r2c2"];
         for kind in RuleKind::all().filter(|kind| !kind.is_global()) {
             let cells = ["r1c1 r1c2", house, "3 r1c1 r1c2"].into_iter().chain(others);
             let mut written = cells.map(|cells| format!("{} {cells}", kind.id()));

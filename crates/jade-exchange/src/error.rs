@@ -142,6 +142,8 @@ pub enum ReadErrorKind {
     OnlyAnAddress,
     /// A format that JADE recognises but cannot read, with its name.
     NotRead(&'static str),
+    /// A rule that JADE does not know or cannot read, as it is written. Without it, the board would be another puzzle.
+    UnknownRule(String),
     /// A puzzle with rules beyond rows, columns and boxes. Readers only record these as
     /// [`LeftOut::OtherRules`](crate::LeftOut::OtherRules); a caller whose answer would be wrong without them uses this
     /// error.
@@ -185,6 +187,7 @@ impl ReadErrorKind {
             ReadErrorKind::UnknownLink(_) => "unknown-link",
             ReadErrorKind::OnlyAnAddress => "only-an-address",
             ReadErrorKind::NotRead(_) => "not-read",
+            ReadErrorKind::UnknownRule(_) => "unknown-rule",
             ReadErrorKind::OtherRules => "other-rules",
         }
     }
@@ -283,6 +286,9 @@ impl fmt::Display for ReadErrorKind {
             ReadErrorKind::UnknownLink(site) => write!(f, "no board in this link to {site}"),
             ReadErrorKind::OnlyAnAddress => write!(f, "the puzzle itself is not in the address"),
             ReadErrorKind::NotRead(name) => write!(f, "{name} is recognised, but not read"),
+            ReadErrorKind::UnknownRule(rule) => {
+                write!(f, "the rule {rule} is not known, and without it this is another puzzle")
+            }
             ReadErrorKind::OtherRules => write!(f, "the puzzle has rules beyond rows, columns and boxes"),
         }
     }

@@ -60,6 +60,7 @@ pub static FORMATS: &[&dyn Format] = &[
     &sudoku_coach::SudokuCoach,
     &digits_link::SUDOKU_COACH,
     &f_puzzles::FPuzzles,
+    &interactive::Interactive,
     &good_sudoku::GoodSudoku,
     &packed::Packed,
     &library::Library,

@@ -70,6 +70,44 @@ pub fn puzzle_of_day(day: &str, level: Level, limits: &Limits<'_>) -> Result<Opt
     let order =
         PuzzleOrder { origin: Origin::Collection, ..PuzzleOrder::new(wish.with_its_techniques(&[]), seed) };
     let Ok(maker) = Maker::new(order) else { return Ok(None) };
+    first(maker, limits)
+}
+
+/// The variants of the days, as [`jade_generate::Wish::with_rules`] reads their rules: one after the other. Boards with any of them
+/// are made in a moment, also in a browser.
+const VARIANTS: [&str; 7] =
+    ["killer", "x", "jigsaw", "windows", "anti-knight", "disjoint-groups", "anti-king"];
+
+/// Returns the rules of the variant of a day: one of seven, in turn. `None` if there is no such day.
+///
+/// ```
+/// assert_eq!(jade_game::rules_of_day("2026-11-22"), Some("anti-knight"));
+/// assert_eq!(jade_game::rules_of_day("2026-11-31"), None);
+/// ```
+pub fn rules_of_day(day: &str) -> Option<&'static str> {
+    let number = day_number(day)?.rem_euclid(VARIANTS.len() as i64);
+    VARIANTS.get(usize::try_from(number).ok()?).copied()
+}
+
+/// Returns the variant of a day, for example `2026-11-22`: a puzzle of medium level with [its rules](rules_of_day), the same for
+/// everybody. `None` if there is no such day.
+///
+/// # Errors
+/// [`Cancelled`] if the work was cancelled.
+pub fn variant_of_day(day: &str, limits: &Limits<'_>) -> Result<Option<FoundPuzzle>, Cancelled> {
+    let Some(rules) = rules_of_day(day) else { return Ok(None) };
+    let Some(seed) = day_number(day).and_then(|number| u64::try_from(number).ok()) else { return Ok(None) };
+    let wish = Geometry::standard(9).and_then(|board| Wish::with_rules(board, rules, seed).ok());
+    let Some(wish) = wish else { return Ok(None) };
+    let wish = Wish { difficulty: Difficulty::Level(Level::Medium), ..wish };
+    let Ok(maker) = Maker::new(PuzzleOrder::new(wish.with_its_techniques(&[]), seed)) else {
+        return Ok(None);
+    };
+    first(maker, limits)
+}
+
+/// Returns the puzzle that is made first.
+fn first(maker: Maker, limits: &Limits<'_>) -> Result<Option<FoundPuzzle>, Cancelled> {
     let mut made = None;
     maker.run(limits, &|| Duration::ZERO, &mut |event| {
         if let MakeEvent::Puzzle(found) = event {

@@ -9,7 +9,7 @@
 //! | what does practice say about learning? | [`learning()`] |
 //! | how do two versions merge that devices have stored? | [`SyncedItem`], a [`Join`]; [`merge_synced`] |
 //! | what has a pupil done for a class? | [`ClassWork`], of [`ClassTask`]s |
-//! | which puzzles belong to a day? | [`levels_of_day`], [`puzzle_of_day`] |
+//! | which puzzles belong to a day? | [`levels_of_day`], [`puzzle_of_day`], [`rules_of_day`], [`variant_of_day`] |
 //!
 //! The page follows the same rules in JavaScript; the files in `data/` have cases that both must agree on. The crate reads
 //! no clock and no file.
@@ -32,7 +32,7 @@ pub use class::{
     Arrival, ClassPuzzle, ClassResult, ClassTask, ClassWork, FindCounts, GameCheck, MAX_TASK_BOARDS,
     MAX_TASK_PUZZLES, Opening, PuzzleResult, STATION, TaskFault, TechniqueResult, is_technique,
 };
-pub use day::{day_number, levels_of_day, puzzle_of_day};
+pub use day::{day_number, levels_of_day, puzzle_of_day, rules_of_day, variant_of_day};
 pub use event::{GameEvent, LoggedEvent, StoredEvent};
 pub use game::{Game, SavePoint};
 pub use jade_tutor::Limits;

@@ -79,7 +79,7 @@ impl<'g> Args<'g> {
         if let Some(PartValue::Clue(index)) = part("clue") {
             let rule = &geometry.rules().added()[geometry.automata()[*index].rule()];
             let args = self.choice("kind", rule.kind().id()).number("largest", geometry.side());
-            return args.number("number", rule.value().unwrap_or_default());
+            return args.number("number", rule.number(geometry.side()));
         }
         match (part("sum"), part("houses"), part("sums")) {
             (Some(PartValue::Sums(sums)), _, _) => {

@@ -188,6 +188,7 @@ impl Texts {
             }
             ReadErrorKind::OnlyAnAddress => ("read-fault-only-an-address", args),
             ReadErrorKind::NotRead(name) => ("read-fault-not-read", args.text("name", *name)),
+            ReadErrorKind::UnknownRule(rule) => ("read-fault-unknown-rule", args.text("rule", rule.as_str())),
             ReadErrorKind::OtherRules => ("read-fault-other-rules", args),
         };
         self.message(id, &args)
@@ -256,6 +257,7 @@ fn is_of_cells(kind: &ReadErrorKind) -> bool {
         | ReadErrorKind::TooLong { .. }
         | ReadErrorKind::OnlyAnAddress
         | ReadErrorKind::NotRead(_)
+        | ReadErrorKind::UnknownRule(_)
         | ReadErrorKind::OtherRules => false,
     }
 }
@@ -343,6 +345,7 @@ mod tests {
                 ReadErrorKind::Sheet(SheetError::EntryOnGiven { cell: 40 }),
                 ReadErrorKind::OnlyAnAddress,
                 ReadErrorKind::NotRead("Xsudo"),
+                ReadErrorKind::UnknownRule("Lunchbox~30~R1C1~R1C2".into()),
                 ReadErrorKind::OtherRules,
             ]
         };

@@ -210,7 +210,7 @@ impl ValueWriter<'_> {
         let rule = &self.geometry.rules().added()[clue.rule()];
         let mut values = Values::default();
         let value = || PartValue::Clue(index);
-        let number = self.span(rule.value().unwrap_or_default().to_string(), value());
+        let number = self.span(rule.number(self.geometry.side()).to_string(), value());
         values.spans("number", vec![number]);
         for (name, cell) in [("cell", rule.cells().first()), ("last", rule.cells().last())] {
             let cell = cell.map(|cell| self.cell(*cell, value()));

@@ -52,6 +52,32 @@ test("clues are drawn and held", async ({ open }) => {
   );
 });
 
+test("lines with equal sums and pieces are drawn and held", async ({ open }) => {
+  const { page } = await open();
+  const lines =
+    "modular 2 r4c1 r4c2; region-sum r1c1 r1c2 r1c3; zipper r2c1 r2c2 r2c3; double-arrow r3c1 r3c2 r3c3 r3c4; " +
+    "lockout r1c4 r2c4; sum-line 5 r4c4 r3c3";
+  await paste(page, `[${lines}] 1.......2.......`);
+  for (const line of ["modular", "region-sum", "zipper", "between", "sum-line"])
+    await expect(page.locator(`.rule-line.${line}`), line).toHaveCount(1);
+  await expect(page.locator(".rule-arrow"), "two circles, and what joins them").toHaveCount(3);
+  await expect(page.locator(".rule-end"), "two diamonds").toHaveCount(1);
+  await expect(page.locator(".rule-number")).toHaveText(["5"]);
+  await page.locator(".rules-bar summary").click();
+  await expect(page.locator(".rules-bar")).toContainText("Even and odd digits alternate on a modular line");
+  for (const [column, digit] of [
+    [2, "4"],
+    [3, "3"],
+    [4, "1"],
+  ]) {
+    await cellAt(page, 3, +column).click();
+    await page.keyboard.press(String(digit));
+  }
+  await expect(page.locator(".tutor-body")).toContainText(
+    "With 1 here and the digit in r3c1, two circles cannot add up to the same as the digits between them.",
+  );
+});
+
 test("rules are drawn and held: marks, conflicts, and the link to another device", async ({ open, jade }) => {
   const { page } = await open();
   await paste(page, LINE);
@@ -79,4 +105,26 @@ test("rules are drawn and held: marks, conflicts, and the link to another device
   await expect(other.locator(".rule-diagonal")).toHaveCount(2);
   await other.reload();
   await expect(other.locator(".rule-diagonal"), "it is kept").toHaveCount(2);
+});
+
+test("today’s variant is the same for everybody", async ({ open }) => {
+  // Day 20785 since 1970, which leaves 2 when divided by 7: the third variant.
+  const now = "2026-11-28T09:00:00";
+  const boards = [];
+  for (const lang of ["en-GB", "es-ES"]) {
+    const { page } = await open("", { offers: true, now, lang });
+    await page.getByRole("button", { name: "Killer, X, jigsaw…" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog
+      .getByRole("button", { name: /^(Today’s variant: jigsaw|La variante de hoy: jigsaw)/ })
+      .click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.locator(".rules-bar")).toContainText(/jigsaw/i);
+    const labels = page.locator("[role=gridcell]");
+    const numbers = (/** @type {Element[]} */ cells) =>
+      cells.map((cell) => cell.getAttribute("aria-label")?.replace(/\D+/g, " ").trim());
+    boards.push(await labels.evaluateAll(numbers));
+  }
+  expect(boards[0], "with regions and digits").toHaveLength(81);
+  expect(boards[1]).toEqual(boards[0]);
 });

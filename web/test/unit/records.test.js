@@ -16,6 +16,7 @@ import {
 import { completed, recordOf } from "../../records/record-of.js";
 import { dateOfDay, dayNumber, ofLevel, sums, trendOf } from "../../records/sums.js";
 import { levelsOfDay, seedOfDay } from "../../game/today.js";
+import { rulesOfDay } from "../../game/variant-of-day.js";
 
 /** @import { GameRecord } from "../../types/contract.js" */
 
@@ -273,9 +274,10 @@ test("a missed day is made up by solving its puzzle, and today is not missed bef
 test("the puzzles of a day have the numbers and levels that the program gives them", () => {
   const cases = JSON.parse(readFileSync(new URL("../../../data/days.json", import.meta.url), "utf8"));
   assert.ok(cases.length > 5);
-  for (const { day, number, levels } of cases) {
+  for (const { day, number, levels, variant } of cases) {
     assert.equal(seedOfDay(day), number, day);
     assert.deepEqual(levelsOfDay(day), levels, day);
+    assert.equal(rulesOfDay(day), variant, day);
   }
 });
 

@@ -4,6 +4,7 @@ pub mod digits_link;
 pub mod f_puzzles;
 pub mod gnome;
 pub mod good_sudoku;
+pub mod interactive;
 pub mod jade_link;
 pub mod ksudoku;
 pub mod library;

@@ -2,7 +2,7 @@
 
 use jade_game::{
     GameItem, Limits, RankedSolve, ReplayedSolve, SyncedItem, TimeFault, day_number, levels_of_day,
-    puzzle_of_day, ranked_solve, replayed_solve,
+    puzzle_of_day, ranked_solve, replayed_solve, rules_of_day, variant_of_day,
 };
 use jade_grid::{Geometry, Puzzle, canonical, line};
 use jade_logic::Level;
@@ -307,5 +307,22 @@ fn the_days_have_the_numbers_and_levels_that_they_have_on_the_page() {
         assert_eq!(day_number(day), one["number"].as_i64(), "{day}");
         let levels = levels_of_day(day).unwrap().map(|level| level.to_string());
         assert_eq!(json!(levels), one["levels"], "{day}");
+        assert_eq!(rules_of_day(day), one["variant"].as_str(), "{day}");
     }
+}
+
+/// The same puzzle each time, with the rules of the day and one solution.
+#[test]
+fn every_day_has_a_variant_of_its_own() {
+    let mut lines = std::collections::BTreeSet::new();
+    for day in 20..27 {
+        let day = format!("2026-11-{day}");
+        let found = variant_of_day(&day, &Limits::default()).unwrap().unwrap();
+        assert!(!found.puzzle.geometry().is_plain() && found.solution.solves(&found.puzzle), "{day}");
+        let again = variant_of_day(&day, &Limits::default()).unwrap().unwrap();
+        assert_eq!(again.puzzle, found.puzzle, "{day}");
+        lines.insert(found.puzzle.to_string());
+    }
+    assert_eq!(lines.len(), 7);
+    assert!(variant_of_day("2026-02-30", &Limits::default()).unwrap().is_none());
 }

@@ -1,6 +1,6 @@
 //! [`Effects`]: where the rules of a board come together.
 
-use super::{Automaton, Rule, Rules, Sum, Term};
+use super::{Automaton, Regions, Rule, Rules, Sum, Term};
 use crate::{Cell, Digit, DigitSet, Geometry, HouseKind};
 use std::collections::{BTreeMap, HashMap};
 use std::hash::Hash;
@@ -8,6 +8,7 @@ use std::hash::Hash;
 /// What the rules of a board amount to. Every kind of rule adds to it; a [`Geometry`](crate::Geometry) is made of it.
 pub(crate) struct Effects<'a> {
     side: usize,
+    regions: &'a Regions,
     rules: &'a [Rule],
     pub(crate) houses: Vec<(HouseKind, Vec<Cell>)>,
     /// Per cell: the digits that some rule leaves.
@@ -23,14 +24,14 @@ pub(crate) struct Effects<'a> {
 impl<'a> Effects<'a> {
     /// Collects the effects of these rules.
     pub(crate) fn of(rules: &'a Rules) -> Effects<'a> {
-        let mut effects = Effects::of_all(rules.side, &rules.added);
+        let mut effects = Effects::of_all(rules.side, &rules.regions, &rules.added);
         effects.narrow();
         effects
     }
 
     /// Collects the effects of one of some rules, which may depend on the others.
     pub(super) fn of_index(rules: &'a Rules, index: usize) -> Effects<'a> {
-        let mut effects = Effects::of_all(rules.side, &[]);
+        let mut effects = Effects::of_all(rules.side, &rules.regions, &[]);
         effects.rules = &rules.added;
         let rule = &rules.added[index];
         (rule.kind.effects)(rule, &mut effects);
@@ -46,14 +47,15 @@ impl<'a> Effects<'a> {
         allowed.is_some_and(|allowed| !allowed[first.1.index()].contains(second.1))
     }
 
-    /// Collects the effects of a rule by itself.
-    pub(super) fn of_one(side: usize, rule: &'a Rule) -> Effects<'a> {
-        Effects::of_all(side, std::slice::from_ref(rule))
+    /// Collects the effects of a rule by itself, on a board with these boxes or regions.
+    pub(super) fn of_one(side: usize, regions: &'a Regions, rule: &'a Rule) -> Effects<'a> {
+        Effects::of_all(side, regions, std::slice::from_ref(rule))
     }
 
-    fn of_all(side: usize, rules: &'a [Rule]) -> Effects<'a> {
+    fn of_all(side: usize, regions: &'a Regions, rules: &'a [Rule]) -> Effects<'a> {
         let mut effects = Effects {
             side,
+            regions,
             rules,
             houses: Vec::new(),
             // Boards above the size of sets of digits have no rules.
@@ -132,6 +134,16 @@ impl<'a> Effects<'a> {
     /// Returns the row and the column of a cell, from 0.
     pub(super) fn place(&self, cell: Cell) -> (usize, usize) {
         (cell.index() / self.side, cell.index() % self.side)
+    }
+
+    /// Returns the number of the box or region of a cell, from 0; the same for all cells if there are none.
+    pub(super) fn region(&self, cell: Cell) -> usize {
+        let (row, column) = self.place(cell);
+        match self.regions {
+            Regions::Boxes { rows, columns } => row / rows * (self.side / columns) + column / columns,
+            Regions::Irregular(regions) => usize::from(regions[cell.index()]),
+            Regions::None => 0,
+        }
     }
 
     /// These cells, as many as there are digits, hold each digit once.

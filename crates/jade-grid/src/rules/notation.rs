@@ -139,15 +139,14 @@ impl Rules {
             regions: Regions::Boxes { rows: board.box_rows(), columns: board.box_columns() },
             added: Vec::new(),
         };
-        for (index, part) in text.split(';').enumerate() {
-            let part = part.trim();
-            if !part.is_empty() {
-                rules.read_one(board, part).map_err(|kind| RulesError {
-                    rule: index + 1,
-                    found: part.chars().take(80).collect(),
-                    kind,
-                })?;
-            }
+        let parts = || text.split(';').map(str::trim).enumerate().filter(|(_, part)| !part.is_empty());
+        // What other rules do may depend on the regions.
+        for (index, part) in parts().filter(|(_, part)| are_regions(part)).chain(parts()) {
+            rules.read_one(board, part).map_err(|kind| RulesError {
+                rule: index + 1,
+                found: part.chars().take(80).collect(),
+                kind,
+            })?;
         }
         Ok(rules)
     }
@@ -224,7 +223,7 @@ impl Rules {
             return Err(RulesErrorKind::NotCorner);
         }
         let rule = Rule { kind, value, cells };
-        let effects = Effects::of_one(self.side, &rule);
+        let effects = Effects::of_one(self.side, &self.regions, &rule);
         if effects.are_too_long() {
             return Err(RulesErrorKind::TooLong);
         }
@@ -318,6 +317,11 @@ fn row_or_column(board: &Geometry, cells: &[Cell]) -> Option<Box<[Cell]>> {
         let fits = line.first() == Some(first) && line.last() == Some(last);
         (fits && (cells.len() == 2 || cells == line)).then(|| line.into())
     })
+}
+
+/// Returns whether a rule is about boxes or regions.
+fn are_regions(part: &str) -> bool {
+    matches!(name_and_rest(part).0.as_str(), "regions" | "noboxes" | "boxes")
 }
 
 /// Splits a rule into its name, in lower case and letters only, and what follows.

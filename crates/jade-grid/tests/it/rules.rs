@@ -34,6 +34,10 @@ fn rules_are_read_as_they_are_written() {
         ),
         ("sandwich 12 r3c9 r3c1", "sandwich 12 r3c1 r3c9"),
         ("X Sum 20 r9c4 r1c4; between r1c1 r2c2 r2c3", "between r1c1 r2c2 r2c3; x-sum 20 r9c4 r1c4"),
+        (
+            "region sum r3c3 r3c4; regions 111111111222222222333333333444444444555555555666666666777777777888888888999999999",
+            "",
+        ),
         ("skyscraper 2 a9 a8 a7 a6 a5 a4 a3 a2 a1", "skyscraper 2 r1c9 r1c1"),
     ] {
         match Rules::read(nine, found) {
@@ -103,6 +107,13 @@ fn wrong_rules_are_named_with_their_place() {
         ("quadruple 10 r1c1 r1c2 r2c1 r2c2", 1, "one to four digits of the board"),
         ("quadruple 12345 r1c1 r1c2 r2c1 r2c2", 1, "one to four digits of the board"),
         ("quadruple r1c1 r1c2 r2c1 r2c2", 1, "a number was expected"),
+        ("region-sum r1c1 r1c2", 1, "changes nothing"),
+        ("entropic r1c1", 1, "1 cells where at least 2"),
+        ("modular 1 r1c1 r1c2", 1, "changes nothing"),
+        ("modular 0 r1c1 r1c2", 1, "changes nothing"),
+        ("zipper r1c1 r1c2", 1, "2 cells where at least 3"),
+        ("double-arrow 3 r1c1 r1c2 r1c3", 1, "takes no number"),
+        ("sum-line r1c1", 1, "1 cells where at least 2"),
         ("sandwich r1c1 r1c9", 1, "a number was expected"),
         ("sandwich 5 r1c1 r1c8", 1, "first and the last cell of a row or column"),
         ("skyscraper 5 r1c1 r9c9", 1, "first and the last cell of a row or column"),
@@ -293,6 +304,15 @@ fn broken_rules_are_named() {
         ("[little-killer 3 r1c1] 4...............", vec![(0, 0, 0)]),
         ("[between r1c1 r1c2 r1c3] .4..............", vec![(0, 1, 1), (0, 1, 1)]),
         ("[between r1c1 r1c2 r1c3] 2.3.............", vec![(0, 0, 2), (0, 0, 2)]),
+        ("[region-sum r1c1 r1c2 r1c3] 4.3.............", vec![(0, 0, 0), (0, 0, 2), (0, 0, 2)]),
+        ("[region-sum r1c1 r1c2 r1c3] 3.3.............", vec![(0, 0, 2)]),
+        ("[region-sum r1c1 r1c2 r1c3 r1c4 r2c4] 12.4............", vec![(0, 0, 1), (0, 0, 3)]),
+        ("[zipper r1c1 r1c2 r1c3] 13.4............", vec![]),
+        ("[double-arrow r1c1 r1c2 r1c3 r2c3] 4...............", vec![]),
+        ("[lockout r1c1 r1c2 r1c3] 234.............", vec![(0, 0, 1), (0, 0, 2)]),
+        ("[lockout 3 r1c1 r1c4] 1..3............", vec![(0, 0, 3), (0, 3, 3), (0, 0, 3)]),
+        ("[sum-line 4 r1c1 r1c2 r1c3] 2.1.............", vec![]),
+        ("[sum-line 4 r1c1 r1c2 r1c3] 2.3.............", vec![(0, 0, 2)]),
         ("[quadruple 11 r2c2 r2c3 r3c2 r3c3] .....23..4......", vec![(0, 5, 6), (0, 5, 9)]),
         ("[quadruple 112 r2c2 r2c3 r3c2 r3c3] .....3....4.....", vec![(0, 5, 10)]),
         ("[quadruple 12 r2c2 r2c3 r3c2 r3c3] .....34.........", vec![]),
@@ -366,7 +386,7 @@ fn lines_of_any_length_are_kept_or_refused() {
 }
 
 /// Boards whose tables the page must build alike: every kind of rule once, alone and among others.
-const SHARED: [(usize, &str); 37] = [
+const SHARED: [(usize, &str); 47] = [
     (4, "main-diagonal; antidiagonal"),
     (4, "antidiagonal"),
     (6, "windows"),
@@ -383,6 +403,9 @@ const SHARED: [(usize, &str); 37] = [
     (4, "greater-than r1c2 r1c1; greater-than r2c2 r3c2"),
     (6, "whisper r1c1 r2c2 r3c3; whisper 2 r6c6 r5c5"),
     (6, "renban r1c1 r2c2 r3c3"),
+    (6, "nabner r1c1 r2c2 r3c3"),
+    (6, "entropic r1c1 r2c2 r3c3 r3c4 r3c5"),
+    (6, "modular r1c1 r2c2 r3c3 r3c4; modular 2 r6c6 r5c6 r4c6"),
     (4, "palindrome r1c1 r2c2 r3c3 r3c4"),
     (4, "clone r1c1 r1c2 r3c2 r3c3"),
     (6, "difference r1c1 r1c2; difference 2 r3c3 r4c3"),
@@ -396,6 +419,13 @@ const SHARED: [(usize, &str); 37] = [
     (6, "sum 20 r1c1 r3c3 r5c5 r6c6; sum 11 r6c1 r6c2"),
     (6, "arrow r1c1 r1c2 r1c3; arrow r6c1 r5c1; arrow 2 r3c1 r3c2 r4c3 r4c4 r4c5"),
     (6, "little-killer 12 r1c4 r2c5 r3c6; little-killer 3 r6c1"),
+    (4, "region-sum r1c1 r1c2 r1c3 r2c4 r3c4; region-sum r4c1 r4c2 r4c3 r4c4"),
+    (5, "regions 1112211322333245534455544; region-sum r1c1 r1c2 r1c3 r1c4 r2c4"),
+    (6, "zipper r1c1 r1c2 r2c3 r3c3; zipper r6c1 r6c2 r6c3; zipper r5c1 r5c2 r5c3 r4c4 r4c5"),
+    (6, "double-arrow r1c1 r1c2 r2c3 r3c3; double-arrow r6c4 r6c5 r6c6"),
+    (6, "lockout r1c1 r2c1 r2c2 r1c2; lockout 2 r6c6 r5c5; lockout 1 r4c4 r3c4 r3c5"),
+    (4, "sum-line 5 r1c1 r1c2 r2c3 r3c3; sum-line 3 r4c1 r4c2"),
+    (4, "sum-line r1c1 r2c2 r3c3 r4c4"),
     (4, "between r1c1 r1c2 r2c3 r3c3; between r4c1 r4c2 r4c3"),
     (6, "quadruple 1335 r1c1 r1c2 r2c1 r2c2; quadruple 6 r3c3 r3c4 r4c3 r4c4"),
     (4, "quadruple 11 r1c1 r1c2 r2c1 r2c2; quadruple 34 r2c2 r2c3 r3c2 r3c3"),

@@ -143,7 +143,7 @@ fn assert_lit(span: &Span, texts: &Texts, geometry: &Geometry) {
         Some(PartValue::Cells(cells)) => assert!(cells.len() > 1, "{span:?}"),
         Some(PartValue::Clue(clue)) => {
             let clue = &geometry.automata()[*clue];
-            let number = geometry.rules().added()[clue.rule()].value().unwrap_or_default();
+            let number = geometry.rules().added()[clue.rule()].number(geometry.side());
             let mut cells = clue.cells().iter().map(|cell| texts.notation().write(geometry, *cell));
             let names_house = || {
                 clue.cells().iter().all(|cell| {

@@ -9,7 +9,7 @@ use jade_tutor::{Limits, Question, available_steps};
 use std::collections::BTreeMap;
 
 /// Rules by themselves and together, on several sizes; `jigsaw` stands for regions of random shape.
-const BOARDS: [(usize, &str); 29] = [
+const BOARDS: [(usize, &str); 33] = [
     (9, "x"),
     (9, "windows"),
     (9, "disjoint-groups"),
@@ -41,6 +41,13 @@ const BOARDS: [(usize, &str); 29] = [
         9,
         "quadruple 89 r5c3 r5c4 r6c3 r6c4; quadruple 56 r3c8 r3c9 r4c8 r4c9; between r9c3 r9c2 r8c3 r7c3; between r1c8 r1c9 r2c8 r1c7",
     ),
+    (
+        9,
+        "nabner r8c1 r9c1 r9c2 r8c3; entropic r1c1 r2c1 r3c1 r4c2 r5c3; modular r9c9 r8c8 r7c7 r6c6; modular 2 r5c5 r4c5 r4c6 r4c7",
+    ),
+    (9, "region-sum r1c1 r2c2 r3c3 r4c4 r5c5; region-sum r9c1 r9c2 r8c3 r7c4; region-sum r6c9 r7c9 r8c9"),
+    (9, "zipper r1c1 r1c2 r2c3 r3c3 r4c4; zipper r9c1 r8c1 r7c2 r7c3; double-arrow r5c9 r6c9 r7c8 r8c8"),
+    (9, "lockout r1c1 r1c2 r2c3 r3c3; lockout 3 r9c9 r8c8 r7c7; sum-line r5c1 r5c2 r6c2 r7c2 r8c3"),
     (9, "jigsaw"),
     (6, "jigsaw"),
     (7, "jigsaw; x"),

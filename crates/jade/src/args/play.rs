@@ -2,7 +2,7 @@
 
 use super::builder::{Builder, one_of, whole_number};
 use clap::builder::{PossibleValuesParser, Str};
-use clap::{Arg, ArgGroup, ArgMatches, Command};
+use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command};
 use jade_logic::{Level, TechniqueId};
 use jade_terminal::menu::sides;
 use jade_text::Args as Slots;
@@ -14,6 +14,8 @@ pub struct Playing {
     pub puzzle: Option<String>,
     /// A date, or `today`.
     pub day: Option<String>,
+    /// Whether the variant of that day is meant.
+    pub variant: bool,
     pub level: Option<Level>,
     pub technique: Option<TechniqueId>,
     pub empty: Option<usize>,
@@ -39,6 +41,7 @@ impl Builder {
                 .value_parser(one_of::<Level>(levels))
                 .conflicts_with_all(["puzzle", "technique", "empty"]),
             self.option("day", "day", self.text("cli-opt-play-day")),
+            self.flag("variant", ArgAction::SetTrue).requires("day").conflicts_with("level"),
             self.technique("technique", "cli-opt-play-technique"),
             self.option("empty", "number", self.text("cli-opt-play-empty"))
                 .value_parser(|text: &str| whole_number(text, 0, MOST_CELLS)),
@@ -62,6 +65,7 @@ impl Playing {
         Playing {
             puzzle: word("puzzle"),
             day: word("day"),
+            variant: matches.get_flag("variant"),
             level: matches.get_one("level").copied(),
             technique: matches.get_one("technique").copied(),
             empty: matches.get_one::<u64>("empty").and_then(|number| usize::try_from(*number).ok()),

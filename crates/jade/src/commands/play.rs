@@ -9,7 +9,7 @@ mod window;
 use crate::args::Playing;
 use crate::console::exit::{FAILED, WRONG_USE};
 use crate::console::terminal::{Form, complain};
-use jade_game::levels_of_day;
+use jade_game::{Limits, levels_of_day, variant_of_day};
 use jade_grid::Geometry;
 use jade_logic::Level;
 use jade_terminal::ask::{What, Wish};
@@ -79,6 +79,13 @@ fn start(playing: &Playing, texts: &Texts) -> Result<Start, (String, u8)> {
         let today = records::today();
         let day = if day == TODAY { today.clone() } else { day.clone() };
         let levels = levels_of_day(&day).filter(|_| day <= today);
+        if playing.variant && levels.is_some() {
+            // Without limits, nothing ends the work early.
+            return match variant_of_day(&day, &Limits::default()) {
+                Ok(Some(found)) => Ok(Start::Text(found.puzzle.to_string())),
+                Ok(None) | Err(_) => Err((texts.plain("play-no-day", &Args::none()), WRONG_USE)),
+            };
+        }
         let level = playing.level.or(levels.map(|[_, middle, _]| middle));
         return match level.filter(|level| levels.is_some_and(|levels| levels.contains(level))) {
             Some(level) => wish(What::Day(day, level)),

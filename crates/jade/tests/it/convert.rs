@@ -58,7 +58,7 @@ fn every_written_format_is_read_back_and_accepted_by_every_command() {
         assert_eq!(run(&["count"], &text).0, "1\n", "{id}");
         assert_eq!(run(&["check"], &text).0, "proper\n", "{id}");
     }
-    assert_eq!((tried, list.lines().count()), (23, 25));
+    assert_eq!((tried, list.lines().count()), (24, 26));
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn formats_are_listed_in_words_and_as_json() {
     let (json, _, code) = run(&["formats", "--json"], "");
     let reply: serde_json::Value = serde_json::from_str(&json).unwrap();
     let formats = reply["formats"].as_array().unwrap();
-    assert_eq!((formats.len(), code), (25, 0));
+    assert_eq!((formats.len(), code), (26, 0));
     let sdk = formats.iter().find(|format| format["id"] == "sdk").unwrap();
     assert_eq!(
         (&sdk["mostSide"], &sdk["several"], &sdk["extensions"][0]),

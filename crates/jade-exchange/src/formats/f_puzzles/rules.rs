@@ -10,6 +10,7 @@
 //! | `clone` | two shapes |
 //! | `minimum`, `maximum` | a cell against its neighbours |
 //! | `killercage`, `littlekillersum` | cages, with or without a sum; diagonals |
+//! | `nabner`, `entropicline`, `modularline`, `regionsumline`, `zipperline`, `doublearrow` | lines of its user script |
 //! | `betweenline`, `quadruple` | the same |
 //! | `sandwichsum`, `xsum`, `skyscraper` | clues at the end of a row or column |
 //! | `arrow` | a rule for each line: each adds up to the circle |
@@ -82,6 +83,12 @@ impl Reader {
             "palindrome" => self.lines(value, "palindrome", false),
             "renban" => self.lines(value, "renban", false),
             "whispers" => self.lines(value, "whisper", true),
+            "nabner" => self.lines(value, "nabner", false),
+            "entropicline" => self.lines(value, "entropic", false),
+            "modularline" => self.lines(value, "modular", true),
+            "regionsumline" => self.lines(value, "region-sum", false),
+            "zipperline" => self.lines(value, "zipper", false),
+            "doublearrow" => self.lines(value, "double-arrow", false),
             "betweenline" => self.lines(value, "between", false),
             "quadruple" => self.each(value, quadruple),
             "sandwichsum" => self.at_ends(value, "sandwich"),
@@ -440,6 +447,8 @@ mod tests {
             r#"{"quadruple":[{"cells":["R3C3","R3C4","R4C3","R4C4"],"values":[1,2,3,4,5]}]}"#,
             r#"{"quadruple":[{"cells":["R3C3","R3C4","R4C3","R5C4"],"values":[1]}]}"#,
             r#"{"betweenline":[{"lines":[["R1C1","R1C2"]]}]}"#,
+            r#"{"regionsumline":[{"lines":[["R1C1","R1C2"]]}]}"#,
+            r#"{"lockout":[{"lines":[["R1C1","R1C2","R1C3"]]}]}"#,
             r#"{"odd":[{"cell":"R0C1"}]}"#,
             r#"{"text":[{}]}"#,
         ] {

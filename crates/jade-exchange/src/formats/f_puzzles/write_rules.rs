@@ -91,7 +91,9 @@ impl Writer {
             }
             "extra-region" => self.push("extraregion", json!({ "cells": names })),
             id @ ("even" | "odd") => names.iter().for_each(|cell| self.push(id, json!({ "cell": cell }))),
-            id @ ("thermometer" | "palindrome" | "renban") => self.push(id, json!({ "lines": [names] })),
+            id @ ("thermometer" | "palindrome" | "renban" | "nabner") => {
+                self.push(id, json!({ "lines": [names] }))
+            }
             "slow-thermometer" => self.push("slowthermometer", json!({ "lines": [names] })),
             "whisper" => self.push("whispers", json!({ "lines": [names], "value": value })),
             "clone" => {
@@ -122,6 +124,18 @@ impl Writer {
                 self.push("arrow", json!({ "cells": names[..size], "lines": [line] }));
             }
             "little-killer" => self.little_killer(rule, &names)?,
+            id @ ("entropic" | "modular" | "zipper" | "region-sum") => {
+                let field = format!("{}line", id.replace('-', ""));
+                // A number that is the usual one is not said there.
+                let usual = rule.value().is_none();
+                let line = if usual {
+                    json!({ "lines": [names] })
+                } else {
+                    json!({ "lines": [names], "value": value })
+                };
+                self.push(&field, line);
+            }
+            "double-arrow" => self.push("doublearrow", json!({ "lines": [names] })),
             "between" => self.push("betweenline", json!({ "lines": [names] })),
             "quadruple" => {
                 let digits: Vec<u32> = value.chars().filter_map(|digit| digit.to_digit(10)).collect();
@@ -259,6 +273,11 @@ mod tests {
                 "between r1c1 r2c2 r2c3; quadruple 155 r3c3 r3c4 r4c3 r4c4; sandwich 12 r1c2 r9c2; sandwich 0 r5c1 r5c9",
             ),
             (9, "x-sum 20 r4c9 r4c1; x-sum 7 r5c1 r5c9; skyscraper 3 r9c7 r1c7; skyscraper 2 r1c1 r9c1"),
+            (
+                9,
+                "nabner r8c8 r8c9; entropic r1c1 r1c2 r2c3; modular r5c5 r5c6 r5c7; modular 2 r6c1 r6c2; region-sum r1c3 r1c4 r1c5",
+            ),
+            (9, "zipper r1c1 r1c2 r2c3; double-arrow r5c5 r5c6 r5c7 r6c8; region-sum r9c1 r8c2 r7c3 r6c4"),
             (4, "regions 1112132233423444"),
             (6, "x; cage 9 r1c1 r1c2"),
         ] {
@@ -284,7 +303,14 @@ mod tests {
 
     #[test]
     fn a_board_is_never_written_without_one_of_its_rules() {
-        for rules in ["no-boxes", "sum 9 r1c1 r1c2", "pair-sum 7 r1c1 r1c2", "greater-than r1c1 r1c2"] {
+        for rules in [
+            "no-boxes",
+            "sum 9 r1c1 r1c2",
+            "pair-sum 7 r1c1 r1c2",
+            "lockout r1c1 r1c2 r1c3",
+            "sum-line r1c1 r1c2",
+            "greater-than r1c1 r1c2",
+        ] {
             assert_eq!(FPuzzles.fits(&document(9, rules)), Err(WriteError::Rules), "{rules}");
         }
     }

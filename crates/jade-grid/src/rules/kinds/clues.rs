@@ -1,4 +1,5 @@
-//! Clues of which the cells are read one after the other: sandwiches, X-sums, skyscrapers, quadruples, lines between two ends.
+//! Clues of which the cells are read one after the other: sandwiches, X-sums, skyscrapers, quadruples, lines between two ends,
+//! lockout lines, sum lines.
 
 use super::{Named, RuleKind, Value};
 
@@ -27,6 +28,57 @@ pub(in crate::rules) static BETWEEN: RuleKind = RuleKind {
                 _ => (low < digit && digit < high).then_some((low, high)),
             },
             |_| true,
+        );
+    },
+};
+
+/// A lockout line: its two ends differ by at least this much, half the side unless said otherwise, and the cells between them hold
+/// digits that are neither those of the ends nor between these.
+pub(in crate::rules) static LOCKOUT: RuleKind = RuleKind {
+    id: "lockout",
+    names: Named::Line { least: 2, exact: false },
+    value: Value::Optional,
+    usual: |side| side as u16 / 2,
+    effects: |rule, effects| {
+        let [first, ref inner @ .., last] = *rule.cells() else { return };
+        let least = rule.number(effects.side());
+        effects.relate(first, last, |x, y| u16::from(x.abs_diff(y)) >= least);
+        for cell in inner {
+            [first, last].into_iter().for_each(|end| effects.relate(end, *cell, |x, y| x != y));
+        }
+        // Both ends come first, then what is between them.
+        effects.read(
+            rule,
+            [first, last].iter().chain(inner).copied(),
+            (0, 0),
+            |&(low, high): &(u8, u8), place, digit| match place {
+                0 => Some((digit, digit)),
+                1 => (u16::from(low.abs_diff(digit)) >= least).then(|| (low.min(digit), high.max(digit))),
+                _ => (digit < low || high < digit).then_some((low, high)),
+            },
+            |_| true,
+        );
+    },
+};
+
+/// A sum line, also ten line: it can be divided into pieces that each add up to the number, 10 unless said otherwise.
+pub(in crate::rules) static SUM_LINE: RuleKind = RuleKind {
+    id: "sum-line",
+    names: Named::Line { least: 2, exact: false },
+    value: Value::Optional,
+    usual: |_| 10,
+    effects: |rule, effects| {
+        let total = rule.number(effects.side());
+        // What the piece that is being read adds up to; 0 where one ends.
+        effects.read(
+            rule,
+            rule.cells().iter().copied(),
+            0,
+            |&sum, _, digit| match sum + u16::from(digit) {
+                sum if sum == total => Some(0),
+                sum => (sum < total).then_some(sum),
+            },
+            |&sum| sum == 0,
         );
     },
 };

@@ -1,8 +1,8 @@
-//! Lines of cells: thermometers, whispers, renban lines, palindromes; and two lines that are equal.
+//! Lines of cells: thermometers, whispers, renban lines, palindromes, entropic and modular lines; and two lines that are equal.
 
 use super::{Named, RuleKind, Value};
 use crate::Cell;
-use crate::rules::Rule;
+use crate::rules::{Effects, Rule};
 
 /// Calls `relate` with every two cells of a line, the earlier one first, and how far apart they are along it.
 fn each_pair(rule: &Rule, mut relate: impl FnMut(Cell, Cell, u8)) {
@@ -73,6 +73,46 @@ pub(in crate::rules) static RENBAN: RuleKind = RuleKind {
         each_pair(rule, |a, b, _| effects.relate(a, b, fits));
     },
 };
+
+/// An entropic line: any three cells in a row hold a low, a middle and a high digit; on boards whose digits make three such
+/// groups.
+pub(in crate::rules) static ENTROPIC: RuleKind = RuleKind {
+    id: "entropic",
+    names: Named::Line { least: 2, exact: false },
+    value: Value::None,
+    usual: |_| 0,
+    effects: |rule, effects| {
+        let size = effects.side() as u8 / 3;
+        if effects.side().is_multiple_of(3) {
+            alternate(rule, effects, 3, |digit| (digit - 1) / size);
+        }
+    },
+};
+
+/// A modular line: as many cells in a row as the number, 3 unless said otherwise, have different remainders when their digits are
+/// divided by it. With 2, even and odd digits alternate.
+pub(in crate::rules) static MODULAR: RuleKind = RuleKind {
+    id: "modular",
+    names: Named::Line { least: 2, exact: false },
+    value: Value::Optional,
+    usual: |_| 3,
+    effects: |rule, effects| {
+        let number = rule.number(effects.side());
+        if number > 1 {
+            alternate(rule, effects, usize::from(number), |digit| u16::from(digit) % number);
+        }
+    },
+};
+
+/// So many cells in a row are of different groups. There are as many groups, so the line repeats them in one order.
+fn alternate<G: PartialEq>(rule: &Rule, effects: &mut Effects<'_>, count: usize, group: impl Fn(u8) -> G) {
+    for (i, a) in rule.cells().iter().enumerate() {
+        for (j, b) in rule.cells().iter().enumerate().skip(i + 1) {
+            let is_same = (j - i).is_multiple_of(count);
+            effects.relate(*a, *b, |x, y| (group(x) == group(y)) == is_same);
+        }
+    }
+}
 
 /// The line reads the same from both ends.
 pub(in crate::rules) static PALINDROME: RuleKind = RuleKind {

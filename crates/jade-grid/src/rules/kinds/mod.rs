@@ -1,5 +1,6 @@
 //! The kinds of rules: a file for each, or for a family, and the one list of all.
 
+mod balances;
 mod clues;
 mod consecutive;
 mod diagonal;
@@ -7,6 +8,7 @@ mod dots;
 mod houses;
 mod leapers;
 mod lines;
+mod nabner;
 mod parity;
 mod sums;
 
@@ -15,7 +17,7 @@ pub(super) use diagonal::{ANTIDIAGONAL, MAIN_DIAGONAL};
 use super::{Effects, Rule};
 
 /// All kinds of rules, in the order in which they are written.
-pub(super) static KINDS: [&RuleKind; 33] = [
+pub(super) static KINDS: [&RuleKind; 41] = [
     &diagonal::MAIN_DIAGONAL,
     &diagonal::ANTIDIAGONAL,
     &houses::WINDOWS,
@@ -32,6 +34,9 @@ pub(super) static KINDS: [&RuleKind; 33] = [
     &lines::GREATER_THAN,
     &lines::WHISPER,
     &lines::RENBAN,
+    &nabner::NABNER,
+    &lines::ENTROPIC,
+    &lines::MODULAR,
     &lines::PALINDROME,
     &lines::CLONE,
     &dots::DIFFERENCE,
@@ -44,7 +49,12 @@ pub(super) static KINDS: [&RuleKind; 33] = [
     &sums::SUM,
     &sums::ARROW,
     &sums::LITTLE_KILLER,
+    &balances::REGION_SUM,
+    &balances::ZIPPER,
+    &balances::DOUBLE_ARROW,
     &clues::BETWEEN,
+    &clues::LOCKOUT,
+    &clues::SUM_LINE,
     &clues::QUADRUPLE,
     &clues::SANDWICH,
     &clues::X_SUM,

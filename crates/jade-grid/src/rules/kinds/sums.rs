@@ -60,16 +60,21 @@ pub(in crate::rules) static ARROW: RuleKind = RuleKind {
         let circled = circle.iter().zip(place_values).map(|(cell, factor)| Term { cell: *cell, factor });
         effects.sum(rule, circled.chain(shaft.iter().map(|cell| Term { cell: *cell, factor: 1 })), 0);
         if let [total] = *circle {
-            let others = u8::try_from(shaft.len().saturating_sub(1)).unwrap_or(u8::MAX);
-            for cell in shaft {
-                effects.relate(total, *cell, |total, part| match others {
-                    0 => total == part,
-                    _ => part.saturating_add(others) <= total,
-                });
-            }
+            parts_of(effects, total, shaft);
         }
     },
 };
+
+/// The digits of the parts add up to that of a cell, so each of them leaves room for the others.
+pub(super) fn parts_of(effects: &mut Effects<'_>, total: Cell, parts: &[Cell]) {
+    let others = u8::try_from(parts.len().saturating_sub(1)).unwrap_or(u8::MAX);
+    for cell in parts {
+        effects.relate(total, *cell, |total, part| match others {
+            0 => total == part,
+            _ => part.saturating_add(others) <= total,
+        });
+    }
+}
 
 /// These cells add up to the number.
 fn add_up(rule: &Rule, effects: &mut Effects<'_>, cells: &[Cell], total: u16) {

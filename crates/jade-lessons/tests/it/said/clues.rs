@@ -17,10 +17,13 @@ impl Teller<'_> {
                 ok_if(named == cells, || format!("they are {cells:?}"))
             }
             "clue-number" => {
-                let value = self.clue(about[0])?.value().map(usize::from);
+                let rule = self.clue(about[0])?;
+                let usual = (rule.kind().id() == "sum-line").then_some(10);
+                let value = rule.value().map(usize::from).or(usual);
                 ok_if(value.is_some() && value == number(1), || format!("it is {value:?}"))
             }
-            "is-between" | "is-quadruple" | "is-sandwich" | "is-x-sum" | "is-skyscraper" => {
+            "is-between" | "is-lockout" | "is-sum-line" | "is-quadruple" | "is-sandwich" | "is-x-sum"
+            | "is-skyscraper" => {
                 let kind = self.clue(about[0])?.kind().id();
                 ok_if(statement.fact.ends_with(kind), || format!("it is a {kind}"))
             }
@@ -82,6 +85,20 @@ fn is_right(rule: &Rule, digits: &[usize], side: usize) -> bool {
         "between" => {
             let [first, inner @ .., last] = digits else { return false };
             inner.iter().all(|digit| first.min(last) < digit && digit < first.max(last))
+        }
+        "lockout" => {
+            let [first, inner @ .., last] = digits else { return false };
+            let least = rule.value().map_or(side / 2, usize::from);
+            let (low, high) = (*first.min(last), *first.max(last));
+            high - low >= least && !inner.iter().any(|digit| (low..=high).contains(digit))
+        }
+        "sum-line" => {
+            // The sums up to each cell have every multiple of the number up to their last one, which is one itself.
+            let total = rule.value().map_or(10, usize::from);
+            let sums: Vec<usize> =
+                digits.iter().scan(0, |sum, digit| (*sum += digit, Some(*sum)).1).collect();
+            let all = sums.last().copied().unwrap_or_default();
+            all % total == 0 && (1..=all / total).all(|piece| sums.contains(&(piece * total)))
         }
         "quadruple" => {
             let times = |list: &[usize], digit| list.iter().filter(|other| **other == digit).count();

@@ -25,7 +25,7 @@ const ARTICLES: [(&str, &str); 8] = [
 ];
 
 /// How the name of a sum or a clue begins, and what may stand in it. Both are left out of the table.
-const SUMS: [&str; 18] = [
+const SUMS: [&str; 28] = [
     "the cage of ",
     "the sum of ",
     "the arrow from ",
@@ -34,6 +34,16 @@ const SUMS: [&str; 18] = [
     "la suma de ",
     "la flecha de ",
     "la diagonal de ",
+    "the region-sum line from ",
+    "the zipper from ",
+    "the double arrow from ",
+    "la línea de sumas iguales desde ",
+    "la cremallera desde ",
+    "la flecha doble desde ",
+    "the lockout line from ",
+    "the sum line from ",
+    "la línea de exclusión de ",
+    "la línea de sumas de ",
     "the line from ",
     "the circle of ",
     "the sandwich of ",

@@ -17,13 +17,15 @@ const KILLERS: &str = include_str!("killers.txt");
 /// Boards with rules that relate cells, as `jade generate --minimal --rules …` makes them.
 const RULED: &str = include_str!("ruled.txt");
 /// Boards with other sums, without digits.
-const OTHER_SUMS: [&str; 2] = [
+const OTHER_SUMS: [&str; 3] = [
     "[arrow r1c1 r1c2 r1c3 r1c4; sum 5 r5c5 r5c6 r6c6; little-killer 40 r1c5 r2c6 r3c7 r4c8 r5c9; cage 17 r9c1 r9c2; arrow r7c7 r8c7 r9c7] \
      .................................................................................",
+    "[region-sum r1c1 r1c2 r1c3 r2c4 r2c5; zipper r4c1 r4c2 r5c3 r5c4 r4c5; double-arrow r6c1 r6c2 r6c3; zipper r3c1 r3c2 r3c3 r3c4] \
+     ....................................",
     "[sum 9 r1c1 r1c2 r1c3; sum 14 r2c1 r2c2; cage 10 r2c4 r3c4; sum 12 r3c1 r3c2] ....................................",
 ];
 /// Boards with clues.
-const CLUED: [&str; 5] = [
+const CLUED: [&str; 6] = [
     "[between r9c3 r9c2 r8c3 r7c3; quadruple 56 r3c8 r3c9 r4c8 r4c9; quadruple 89 r5c3 r5c4 r6c3 r6c4; sandwich 2 r1c1 r1c9; \
      sandwich 5 r1c6 r9c6; sandwich 14 r1c8 r9c8; x-sum 29 r1c2 r9c2; x-sum 42 r9c1 r9c9; x-sum 10 r9c9 r1c9; skyscraper 6 r1c7 r9c7] \
      ............2..1.............4.......6......2.........34.7....1...8..........6...",
@@ -34,6 +36,8 @@ const CLUED: [&str; 5] = [
      quadruple 12 r2c2 r2c3 r3c2 r3c3; between r4c1 r4c2 r4c3] ....................................",
     "[skyscraper 3 r2c6 r2c1; sandwich 4 r5c1 r5c6; x-sum 8 r1c3 r6c3; quadruple 56 r4c4 r4c5 r5c4 r5c5; \
      between r1c1 r1c2 r2c3] ....................................",
+    "[lockout r1c1 r1c2 r1c3 r1c4; lockout 4 r4c1 r4c2 r5c3; sum-line 7 r6c1 r6c2 r6c3; sum-line r3c1 r3c2 r3c3 r3c4] \
+     ....................................",
     "[skyscraper 3 r2c4 r2c1; sandwich 2 r1c1 r1c4; x-sum 6 r3c1 r3c4; quadruple 13 r3c2 r3c3 r4c2 r4c3] ................",
 ];
 /// Steps that paths hardly ever come to.

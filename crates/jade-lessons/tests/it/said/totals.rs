@@ -2,7 +2,7 @@
 
 use super::facts::{Outcome, Teller, ok_if};
 use super::table::Statement;
-use jade_grid::{Candidate, Cell, DigitSet, HouseId};
+use jade_grid::{Candidate, Cell, DigitSet, HouseId, HouseKind, Rule};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What cells add up to, each times a factor.
@@ -39,6 +39,16 @@ impl Teller<'_> {
                 let all: BTreeSet<Cell> =
                     self.equations(about[0])?.iter().flat_map(|it| it.terms.keys().copied()).collect();
                 ok_if(all == cells(1), || format!("they are {all:?}"))
+            }
+            "is-region-sum" | "is-zipper" | "is-double-arrow" => {
+                let named = self.named(about[0]);
+                let rule = |index: &usize| {
+                    let rule = self.geometry.sums().get(*index)?.rule()?;
+                    self.geometry.rules().added().get(rule)
+                };
+                let is_one =
+                    |index| rule(index).is_some_and(|rule| statement.fact.ends_with(rule.kind().id()));
+                ok_if(named.sums.iter().all(is_one), || "not all of them".to_owned())
             }
             "sum-total" => is(self.equations(about[0])?.iter().map(|it| it.total).sum(), 1),
             "houses-total" => {
@@ -111,6 +121,21 @@ impl Teller<'_> {
                 .get(*index)
                 .and_then(|sum| self.geometry.rules().added().get(sum.rule()?));
             let Some(rule) = rule else { return Err("there is no such sum".to_owned()) };
+            if ["region-sum", "zipper", "double-arrow"].contains(&rule.kind().id()) {
+                // Two of the groups that have the same sum: those with the cells that the sum has.
+                let cells: BTreeSet<Cell> = self.geometry.sums()[*index].cells().collect();
+                let groups = self.equal_groups(rule);
+                let pairs = groups.iter().flat_map(|one| groups.iter().map(move |other| (one, other)));
+                let is_meant = |(one, other): &(&Vec<Cell>, &Vec<Cell>)| {
+                    one != other && one.iter().chain(*other).copied().collect::<BTreeSet<Cell>>() == cells
+                };
+                let Some((one, other)) = pairs.into_iter().find(is_meant) else {
+                    return Err("its cells are not two groups".to_owned());
+                };
+                let terms = one.iter().map(|cell| (*cell, 1)).chain(other.iter().map(|cell| (*cell, -1)));
+                equations.push(Equation { terms: terms.collect(), total: 0 });
+                continue;
+            }
             let total = i32::from(rule.value().unwrap_or_default());
             let factors = match rule.kind().id() {
                 // The circle of one cell comes first.
@@ -126,6 +151,36 @@ impl Teller<'_> {
         }
         ok_if(!equations.is_empty(), || "no sums".to_owned())?;
         Ok(equations)
+    }
+
+    /// The groups of cells of a line that have the same sum.
+    fn equal_groups(&self, rule: &Rule) -> Vec<Vec<Cell>> {
+        let cells = rule.cells();
+        let last = cells.len() - 1;
+        match rule.kind().id() {
+            "double-arrow" => vec![vec![cells[0], cells[last]], cells[1..last].to_vec()],
+            "zipper" => {
+                let place = |at: usize| {
+                    if 2 * at == last { vec![cells[at]] } else { vec![cells[at], cells[last - at]] }
+                };
+                (0..=last / 2).map(place).collect()
+            }
+            _ => {
+                let mut groups: Vec<Vec<Cell>> = Vec::new();
+                for cell in cells {
+                    let touches = groups.last().and_then(|group| group.last()).is_some_and(|before| {
+                        let mut houses =
+                            self.geometry.houses_of(*before).iter().map(|id| self.geometry.house(*id));
+                        houses.any(|house| house.kind() == HouseKind::Box && house.cells().contains(cell))
+                    });
+                    match groups.last_mut().filter(|_| touches) {
+                        Some(group) => group.push(*cell),
+                        None => groups.push(vec![*cell]),
+                    }
+                }
+                groups
+            }
+        }
     }
 
     fn never_right(&self, equation: &Equation, suppositions: &[Candidate]) -> Outcome {

@@ -73,6 +73,22 @@ pub fn is_right(rule: &Rule, digits: &[usize], side: usize) -> bool {
             let inner = &digits[1..digits.len() - 1];
             inner.iter().all(|digit| first.min(last) < *digit && *digit < first.max(last))
         }
+        "lockout" => {
+            let (first, last) = (digits[0], digits[digits.len() - 1]);
+            let least = rule.value().map_or(side / 2, usize::from);
+            let outside = |digit: &usize| *digit < first.min(last) || first.max(last) < *digit;
+            first.abs_diff(last) >= least && digits[1..digits.len() - 1].iter().all(outside)
+        }
+        "sum-line" => {
+            let total = rule.value().map_or(10, usize::from);
+            // A piece ends wherever its sum is reached: digits are never 0.
+            let mut left = total;
+            digits.iter().all(|digit| {
+                let fits = *digit <= left;
+                left = if *digit == left { total } else { left.saturating_sub(*digit) };
+                fits
+            }) && left == total
+        }
         "quadruple" => {
             let mut there: Vec<String> = digits.iter().map(usize::to_string).collect();
             number.to_string().chars().all(|named| {

@@ -374,6 +374,17 @@ pub fn clued(solution: &Puzzle, rng: &mut Rng) -> Puzzle {
         if walk.len() > 2 && digits[1..digits.len() - 1].iter().all(is_between) {
             text.push(format!("between {}", written(&walk).join(" ")));
         }
+        let is_outside = |digit: &usize| *digit < first.min(last) || first.max(last) < *digit;
+        if first.abs_diff(last) >= 2 && digits[1..digits.len() - 1].iter().all(is_outside) {
+            text.push(format!("lockout 2 {}", written(&walk).join(" ")));
+        }
+        // The whole walk is one piece, or two where its halves are equal.
+        let sum = |digits: &[usize]| digits.iter().sum::<usize>();
+        let total = match digits.split_at(digits.len() / 2) {
+            (one, other) if sum(one) == sum(other) => sum(one),
+            _ => sum(&digits),
+        };
+        text.push(format!("sum-line {total} {}", written(&walk).join(" ")));
     }
     let clued = Geometry::of(&Rules::read(board, &text.join("; ")).unwrap()).unwrap();
     Puzzle::from_digits(clued, solution.digits()).unwrap()

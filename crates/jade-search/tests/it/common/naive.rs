@@ -80,7 +80,7 @@ impl Grid {
                 }),
                 Regions::None => true,
             }
-            && rules.added().iter().all(|rule| self.obeys_one(rule, rules.added()))
+            && rules.added().iter().all(|rule| self.obeys_one(rule, rules))
     }
 
     /// Whether the filled cells can still add up to the total.
@@ -89,8 +89,8 @@ impl Grid {
         sum + open <= total && total <= sum + open * self.side as i32
     }
 
-    fn obeys_one(&self, rule: &Rule, all: &[Rule]) -> bool {
-        let n = self.side;
+    fn obeys_one(&self, rule: &Rule, rules: &Rules) -> bool {
+        let (n, all) = (self.side, rules.added());
         let value = rule.value().map(i32::from);
         let line: Vec<i32> = rule.cells().iter().map(|cell| self.of(*cell)).collect();
         // Every two filled cells of the line, with their distance along it.
@@ -100,6 +100,16 @@ impl Grid {
                     .all(|j| line[i] == 0 || line[j] == 0 || meet(line[i], line[j], (j - i) as i32))
             })
         };
+        // The pieces of the line with so many cells, if they are filled; the whole line if it is shorter.
+        let windows = |size: usize| {
+            let pieces = line.windows(size.min(line.len()));
+            pieces.filter(|window| !window.contains(&0))
+        };
+        let different = |all: &mut dyn Iterator<Item = i32>| {
+            let all: Vec<i32> = all.collect();
+            (1..all.len()).all(|i| !all[..i].contains(&all[i]))
+        };
+        let sum = |digits: &[i32]| digits.iter().sum::<i32>();
         let knight = [(1, 2), (2, 1), (-1, 2), (-2, 1)];
         let king = [(0, 1), (1, 0), (1, 1), (1, -1)];
         let (high, wide) =
@@ -157,6 +167,24 @@ impl Grid {
                 pairs(&|a, b, _| a != b)
                     && low.zip(top).is_none_or(|(low, top)| top - low < line.len() as i32)
             }
+            "nabner" => pairs(&|a, b, _| (a - b).abs() > 1),
+            "entropic" => {
+                let third = |digit: i32| {
+                    if 3 * digit <= n as i32 {
+                        1
+                    } else if 3 * digit <= 2 * n as i32 {
+                        2
+                    } else {
+                        3
+                    }
+                };
+                windows(3).all(|window| different(&mut window.iter().map(|digit| third(*digit))))
+            }
+            "modular" => {
+                let number = value.unwrap_or(3);
+                windows(number as usize)
+                    .all(|window| different(&mut window.iter().map(|digit| digit % number)))
+            }
             "palindrome" => (0..line.len()).all(|i| {
                 let other = line[line.len() - 1 - i];
                 line[i] == 0 || other == 0 || line[i] == other
@@ -188,6 +216,53 @@ impl Grid {
                 let (circle, shaft) = line.split_at(value.unwrap_or(1) as usize);
                 line.contains(&0)
                     || circle.iter().fold(0, |number, digit| 10 * number + digit) == shaft.iter().sum::<i32>()
+            }
+            "region-sum" => {
+                let region = |cell: Cell| match rules.regions() {
+                    Regions::Boxes { rows, columns } => (cell.index() / n / rows, cell.index() % n / columns),
+                    Regions::Irregular(regions) => (usize::from(regions[cell.index()]), 0),
+                    Regions::None => (0, 0),
+                };
+                // Where a cell is in another region than the one before, a new segment begins.
+                let mut sums: Vec<i32> = Vec::new();
+                for (i, cell) in rule.cells().iter().enumerate() {
+                    if i == 0 || region(*cell) != region(rule.cells()[i - 1]) {
+                        sums.push(0);
+                    }
+                    *sums.last_mut().unwrap() += line[i];
+                }
+                line.contains(&0) || sums.iter().all(|sum| *sum == sums[0])
+            }
+            "zipper" => {
+                let last = line.len() - 1;
+                let middle =
+                    if last.is_multiple_of(2) { line[last / 2] } else { line[last / 2] + line[last / 2 + 1] };
+                line.contains(&0) || (0..line.len() / 2).all(|i| line[i] + line[last - i] == middle)
+            }
+            "double-arrow" => line.contains(&0) || 2 * (line[0] + line[line.len() - 1]) == sum(&line),
+            "lockout" => {
+                let (one, other) = (line[0], line[line.len() - 1]);
+                let (low, high) = (one.min(other), one.max(other));
+                low == 0
+                    || (high - low >= value.unwrap_or(n as i32 / 2)
+                        && line[1..line.len() - 1]
+                            .iter()
+                            .all(|digit| *digit == 0 || *digit < low || *digit > high))
+            }
+            "sum-line" => {
+                // Every way to cut the line, one bit for each place between two cells.
+                let total = value.unwrap_or(10);
+                line.contains(&0)
+                    || (0..1_usize << (line.len() - 1)).any(|cuts| {
+                        let mut pieces = vec![line[0]];
+                        for (i, digit) in line[1..].iter().enumerate() {
+                            match cuts >> i & 1 {
+                                1 => pieces.push(*digit),
+                                _ => *pieces.last_mut().unwrap() += digit,
+                            }
+                        }
+                        pieces.iter().all(|piece| *piece == total)
+                    })
             }
             "between" => {
                 let (low, high) = (line[0].min(line[line.len() - 1]), line[0].max(line[line.len() - 1]));
@@ -270,6 +345,7 @@ pub fn random_rule(kind: &RuleKind, side: usize, random: &mut Random) -> Option<
     let size = (1..=side).find(|size| size * size >= side).unwrap();
     Some(match id {
         "centre-dot" if size * size != side || size % 2 == 0 => return None,
+        "entropic" if !side.is_multiple_of(3) => return None,
         _ if kind.is_global() => id.to_owned(),
         "even" | "odd" => {
             let count = 1 + random.below(side);
@@ -282,7 +358,7 @@ pub fn random_rule(kind: &RuleKind, side: usize, random: &mut Random) -> Option<
             random.shuffle(&mut cells);
             format!("{id} {}", listed(&cells[..side]))
         }
-        "thermometer" | "slow-thermometer" | "renban" | "palindrome" => {
+        "thermometer" | "slow-thermometer" | "renban" | "nabner" | "palindrome" => {
             let length = 2 + random.below(3);
             format!("{id} {}", listed(&walk(length, random)))
         }
@@ -331,7 +407,35 @@ pub fn random_rule(kind: &RuleKind, side: usize, random: &mut Random) -> Option<
             let total: usize = cells.iter().map(|_| 1 + random.below(side)).sum();
             format!("{id} {total} {}", listed(&cells))
         }
-        "between" => format!("{id} {}", listed(&walk(3 + random.below(2), random))),
+        "between" | "zipper" | "double-arrow" => {
+            format!("{id} {}", listed(&walk(3 + random.below(3), random)))
+        }
+        "entropic" => format!("{id} {}", listed(&walk(2 + random.below(4), random))),
+        "modular" | "lockout" => {
+            let number =
+                if random.below(2) == 0 { String::new() } else { format!(" {}", 2 + random.below(2)) };
+            format!("{id}{number} {}", listed(&walk(2 + random.below(4), random)))
+        }
+        "region-sum" => {
+            // From one box into the next, past what is its border on every board.
+            let (high, wide) = (2..=side)
+                .rev()
+                .find(|h| h * h <= side && side.is_multiple_of(*h))
+                .map_or((1, side), |h| (h, side / h));
+            let (start, row) = (random.below(high), random.below(side - 1));
+            match high {
+                1 => format!("{id} {}", listed(&[(row, wide - 1), (row + 1, wide - 1), (row + 1, wide - 2)])),
+                _ => {
+                    let cells: Vec<_> = (start..high + 1 + random.below(high)).map(|i| (i, row)).collect();
+                    format!("{id} {}", listed(&cells))
+                }
+            }
+        }
+        "sum-line" => {
+            let length = 2 + random.below(3);
+            let total: usize = (0..length).map(|_| 1 + random.below(side)).sum();
+            format!("{id} {total} {}", listed(&walk(length * (1 + random.below(2)), random)))
+        }
         "quadruple" => {
             let (row, column) = (random.below(side - 1), random.below(side - 1));
             let digits: String =

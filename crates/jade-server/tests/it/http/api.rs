@@ -47,7 +47,7 @@ async fn what_other_programs_write_is_read_and_written() {
         assert_eq!((answer.status.as_u16(), &answer.json()["field"]), (400, &json!(fault)), "{field}");
     }
     let formats = get("/api/v1/formats?lang=es", &[]).await.json();
-    assert_eq!(formats["formats"].as_array().unwrap().len(), 25);
+    assert_eq!(formats["formats"].as_array().unwrap().len(), 26);
     assert_eq!(get("/api/v1/formats?profile=full", &[]).await.status, 400);
 }
 
