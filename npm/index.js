@@ -2,7 +2,7 @@
 
 import { read } from "#read";
 import { COLLECTION, readReply, requestBytes, startModule } from "./module.js";
-import { greyOf, pictureAddress } from "./pixels.js";
+import { bytesOf, pictureAddress } from "./pixels.js";
 
 /** Why a question was refused. */
 export class JadeError extends Error {
@@ -77,7 +77,7 @@ export async function loadReader() {
      */
     read(picture, corners) {
       const address = pictureAddress(picture, corners);
-      const request = requestBytes("POST", address, "en", greyOf(picture));
+      const request = requestBytes("POST", address, "en", bytesOf(picture));
       return JSON.parse(
         new TextDecoder().decode(readReply(answer(request)).body),
       );

@@ -78,7 +78,7 @@ photo-left =
         [one] One cell is in doubt.
        *[other] { $count } cells are in doubt.
     }
-photo-hand = Handwriting
+photo-hand = Entries
 photo-hand-keep = Keep
 photo-hand-leave = Leave out
 photo-wrong = Something was read wrongly. Compare the board with the picture, and choose a cell to change it.

@@ -70,7 +70,7 @@ photo-left =
         [one] Hay una celda dudosa.
        *[other] Hay { $count } celdas dudosas.
     }
-photo-hand = Escrito a mano
+photo-hand = Entradas
 photo-hand-keep = Conservar
 photo-hand-leave = Dejar fuera
 photo-wrong = Algo se ha leído mal. Compara el tablero con la imagen y elige una celda para cambiarla.

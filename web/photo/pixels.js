@@ -1,5 +1,5 @@
-// What the module that reads pictures is asked: grey pixels, and where the board is if that is known. Also part of the
-// package for JavaScript.
+// What the module that reads pictures is asked: pixels, and where the board is if that is known. Also part of the package
+// for JavaScript.
 
 /**
  * Pixels row by row: a byte each, or four (red, green, blue, opacity), as a canvas gives them.
@@ -7,24 +7,17 @@
  */
 
 /**
- * The grey pixels of a picture. What is transparent lies on white.
+ * The bytes of a picture as the module gets them.
  * @param {Pixels} picture
  * @returns {Uint8Array}
  */
-export function greyOf({ width, height, data }) {
+export function bytesOf({ width, height, data }) {
   const count = width * height;
-  if (data.length === count) return new Uint8Array(data);
-  if (data.length !== 4 * count)
+  if (data.length !== count && data.length !== 4 * count)
     throw new RangeError(
       `${data.length} bytes for ${width}×${height} pixels, expected ${count} or ${4 * count}`,
     );
-  const grey = new Uint8Array(count);
-  for (let i = 0, at = 0; i < count; i++, at += 4) {
-    // As bright as people see them (ITU-R BT.601).
-    const light = (77 * data[at] + 150 * data[at + 1] + 29 * data[at + 2]) >> 8;
-    grey[i] = 255 - ((255 - light) * data[at + 3]) / 255;
-  }
-  return grey;
+  return new Uint8Array(data.buffer, data.byteOffset, data.length);
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { readReply, requestBytes, startModule } from "../tutor/module.js";
 import { HEAD, MOST_BYTES, measure, refuses, working } from "./measure.js";
-import { greyOf, pictureAddress } from "./pixels.js";
+import { bytesOf, pictureAddress } from "./pixels.js";
 
 /** @import { PictureReply } from "../types/contract.js" */
 
@@ -28,8 +28,8 @@ let starting;
 let program = "";
 /** The picture as the program gets it. */
 let small = new Blob();
-/** The grey pixels of the picture. @type {{ width: number, height: number, data: Uint8Array }} */
-let grey = { width: 0, height: 0, data: new Uint8Array() };
+/** The pixels of the picture. @type {import("./pixels.js").Pixels} */
+let pixels = { width: 0, height: 0, data: new Uint8Array() };
 
 /** @param {string} address */
 async function start(address) {
@@ -44,7 +44,7 @@ async function start(address) {
 /**
  * Decodes a picture, upright, and shrinks it.
  * @param {Blob} file
- * @returns {Promise<ImageBitmap>} the picture; its grey pixels are in `grey`
+ * @returns {Promise<ImageBitmap>} the picture; its pixels are in `pixels`
  */
 async function decode(file) {
   if (file.size > MOST_BYTES) throw new Failure("long-file");
@@ -66,14 +66,14 @@ async function decode(file) {
   context.drawImage(whole, 0, 0, width, height);
   whole.close();
   if (program) small = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.95 });
-  else grey = { width, height, data: greyOf(context.getImageData(0, 0, width, height)) };
+  else pixels = context.getImageData(0, 0, width, height);
   return canvas.transferToImageBitmap();
 }
 
 /** @param {[number, number][]} [corners] where the board is, if that is known @returns {Promise<PictureReply>} */
 async function read(corners) {
   if (program) return readByProgram(corners);
-  const request = requestBytes("POST", pictureAddress(grey, corners), "en", grey.data);
+  const request = requestBytes("POST", pictureAddress(pixels, corners), "en", bytesOf(pixels));
   const answer = await /** @type {NonNullable<typeof starting>} */ (starting);
   return JSON.parse(new TextDecoder().decode(readReply(answer(request)).body));
 }

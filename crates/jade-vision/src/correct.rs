@@ -96,7 +96,12 @@ pub(crate) fn correct(beliefs: &Beliefs) -> Corrected {
 
 /// Whether the most probable givens have exactly one solution.
 pub(crate) fn is_proper(beliefs: &Beliefs) -> bool {
-    Judge::new().standing(&most_probable(beliefs)).0 == Standing::Proper
+    are_proper(&most_probable(beliefs))
+}
+
+/// Whether givens have exactly one solution; 0 for none.
+pub(crate) fn are_proper(values: &[u8; 81]) -> bool {
+    Judge::new().standing(values).0 == Standing::Proper
 }
 
 /// The most probable given of each cell, 0 for none.

@@ -21,6 +21,9 @@ pub(crate) const CLEAR: f32 = 0.85;
 /// The fewest pixels of a cell.
 const LEAST_CELL: f32 = 9.0;
 
+/// The most by which neighbouring pixels of an area of one colour differ.
+const FLAT: u8 = 6;
+
 /// A place where a board seems to be.
 #[derive(Clone, Debug)]
 pub(crate) struct Found {
@@ -42,8 +45,8 @@ impl Found {
 }
 
 /// Finds places that look like a board, and for each the ways in which its lines may run, the best first. The places with
-/// the most lines come first, of equal ones the largest.
-pub(crate) fn find(grey: &Grey) -> Vec<Vec<Found>> {
+/// the most lines come first, of equal ones the largest. On a screenshot, cells are areas of one colour, perhaps without lines.
+pub(crate) fn find(grey: &Grey, screenshot: bool) -> Vec<Vec<Found>> {
     let sums = Sums::new(grey);
     let shorter = grey.width.min(grey.height) as f32;
     let mut places: Vec<Vec<Found>> = Vec::new();
@@ -81,6 +84,15 @@ pub(crate) fn find(grey: &Grey) -> Vec<Vec<Found>> {
         };
         if places.iter().any(|place| enough(&place[0])) {
             break;
+        }
+    }
+    if screenshot && let Some(lattice) = tiles(grey) {
+        // Where cells are seen as such, what a hint draws along lines does not matter.
+        let found = Found { area: area(&lattice.corners()), lattice };
+        places.retain(|place| !place[0].overlaps(&found) || place[0].lattice.lines >= LEAST);
+        match places.iter_mut().find(|place| place[0].overlaps(&found)) {
+            Some(place) => place.insert(0, found),
+            None => places.push(vec![found]),
         }
     }
     places.sort_by(|a, b| rank(&b[0]).total_cmp(&rank(&a[0])));
@@ -141,6 +153,99 @@ fn threshold(grey: &Grey, sums: &Sums, reach: usize, darker: f32) -> Vec<bool> {
         }
     }
     mask
+}
+
+/// Nine by nine tiles that stand upright: each is an area of one colour, as high as wide.
+fn tiles(grey: &Grey) -> Option<Lattice> {
+    let (width, height) = (grey.width, grey.height);
+    let most = width.min(height) as f32 / 8.5;
+    let differ = |one: usize, other: usize| grey.data[one].abs_diff(grey.data[other]) > FLAT;
+    let mut seen: Vec<bool> = (0..grey.data.len())
+        .map(|i| i % width > 0 && differ(i, i - 1) || i >= width && differ(i, i - width))
+        .collect();
+    let mut stack: Vec<usize> = Vec::new();
+    // Of each tile its left and upper edge and its size.
+    let mut found: Vec<(f32, f32, f32)> = Vec::new();
+    for start in 0..seen.len() {
+        if seen[start] {
+            continue;
+        }
+        seen[start] = true;
+        stack.push(start);
+        let (mut top, mut bottom, mut left, mut right) = (height, 0, width, 0);
+        while let Some(index) = stack.pop() {
+            let (x, y) = (index % width, index / width);
+            (top, bottom, left, right) = (top.min(y), bottom.max(y), left.min(x), right.max(x));
+            let near = [
+                (x > 0).then(|| index - 1),
+                (x + 1 < width).then(|| index + 1),
+                (y > 0).then(|| index - width),
+                (y + 1 < height).then(|| index + width),
+            ];
+            for near in near.into_iter().flatten() {
+                if !seen[near] {
+                    seen[near] = true;
+                    stack.push(near);
+                }
+            }
+        }
+        let (w, h) = ((right - left + 1) as f32, (bottom - top + 1) as f32);
+        if w >= LEAST_CELL && w <= most && (w - h).abs() <= 0.12 * w {
+            // Its first pixels differ from those of the line before them.
+            found.push((left as f32 - 1.0, top as f32 - 1.0, w + 1.0));
+        }
+    }
+    let mut sizes: Vec<f32> = found.iter().map(|tile| tile.2).collect();
+    sizes.sort_by(f32::total_cmp);
+    let size = *sizes.get(sizes.len() / 2)?;
+    found.retain(|tile| (tile.2 - size).abs() <= 0.15 * size);
+    // Edges at which there are several tiles; what is near the board has fewer.
+    let edges = |place: &dyn Fn(&(f32, f32, f32)) -> f32| {
+        let mut places: Vec<f32> = found.iter().map(place).collect();
+        places.sort_by(f32::total_cmp);
+        let mut groups: Vec<(f32, usize)> = Vec::new();
+        for at in places {
+            match groups.last_mut() {
+                Some((first, count)) if at - *first < 0.3 * size => *count += 1,
+                _ => groups.push((at, 1)),
+            }
+        }
+        // Nine of them at even distances, with as many tiles as possible.
+        let count_at = |at: f32| {
+            let near = groups.iter().filter(|(place, _)| (place - at).abs() < 0.15 * size);
+            near.map(|(_, count)| *count).max().filter(|count| *count >= 4)
+        };
+        let pairs = groups.iter().flat_map(|first| groups.iter().map(move |last| (first.0, last.0)));
+        pairs
+            .filter_map(|(first, last)| {
+                let step = (last - first) / 8.0;
+                let counts = (0..9).map(|i| count_at(first + step * i as f32));
+                let all = (size..1.4 * size).contains(&step).then(|| counts.sum::<Option<usize>>()).flatten();
+                all.map(|all| (all, (first, last)))
+            })
+            .max_by_key(|(all, _)| *all)
+            .map(|(_, ends)| ends)
+    };
+    let (left, right) = edges(&|tile| tile.0)?;
+    let (top, bottom) = edges(&|tile| tile.1)?;
+    let (across, down) = ((right - left) / 8.0, (bottom - top) / 8.0);
+    // In a board that lies askew, tiles stand at such edges, but not at both.
+    let mut seen = [false; 81];
+    for tile in &found {
+        let (column, row) = ((tile.0 - left) / across, (tile.1 - top) / down);
+        let on = |at: f32| (at - at.round()).abs() < 0.15 && (0.0..=8.0).contains(&at.round());
+        if on(column) && on(row) {
+            seen[(row.round() * 9.0 + column.round()) as usize] = true;
+        }
+    }
+    let share = seen.iter().filter(|seen| **seen).count() as f32 / 81.0;
+    // A line runs in the middle between two tiles.
+    let (left, top) = (left - (across - size) / 2.0, top - (down - size) / 2.0);
+    let (right, bottom) = (left + 9.0 * across, top + 9.0 * down);
+    let corners =
+        [Point::new(left, top), Point::new(right, top), Point::new(right, bottom), Point::new(left, bottom)];
+    // So many at even distances are surely a board.
+    if share >= LEAST { Lattice::straight(corners, share.max(CLEAR)) } else { None }
 }
 
 /// The connected components that may be the lines of a board, as the ends of their rows; the largest first.

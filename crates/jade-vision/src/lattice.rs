@@ -14,7 +14,7 @@ pub(crate) const ACROSS: usize = 10;
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Lattice {
     pub points: Vec<Point>,
-    /// The share of the 180 edges of cells along which there is a line.
+    /// The share of the 180 edges of cells along which there is a line, or of the cells that are seen without lines.
     pub lines: f32,
     /// Which these are: first the level ones, line by line from above, then the upright ones from the left.
     edges: Vec<bool>,
@@ -74,6 +74,14 @@ impl Lattice {
                 .collect();
         }
         Lattice { points, quarters: (self.quarters + quarters) % 4, edges: self.edges.clone(), ..*self }
+    }
+
+    /// The crossings exactly between four corners, for cells of which that share was seen as areas of one colour.
+    pub fn straight(corners: [Point; 4], seen: f32) -> Option<Lattice> {
+        let plane = Perspective::to(corners, 9.0)?;
+        let at = |i: usize| plane.map((i % ACROSS) as f32, (i / ACROSS) as f32);
+        let points = (0..ACROSS * ACROSS).map(at).collect();
+        Some(Lattice { lines: seen, edges: vec![true; 180], ..Lattice::of(points) })
     }
 
     /// Fits the crossings, beginning with a quadrilateral whose sides are about those of the board.

@@ -43,6 +43,7 @@ mod marks;
 mod network;
 mod picture;
 mod reading;
+mod screen;
 mod shape;
 
 pub use correct::Standing;

@@ -22,6 +22,7 @@ const HEIGHT: f32 = 0.58;
 const IN_PLACE: f32 = 12.0;
 
 /// The candidates of a cell.
+#[derive(Clone, Copy)]
 pub(crate) struct Marks {
     pub digits: DigitSet,
     /// How sure the least clear of them is, from 0 to 1.

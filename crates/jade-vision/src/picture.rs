@@ -26,6 +26,8 @@ pub struct Picture {
     /// How many of its pixels a pixel here stands for, in each direction.
     factor: usize,
     pub(crate) grey: Grey,
+    /// The colours, if the picture is a screenshot: flat areas without noise.
+    pub(crate) colours: Option<Colours>,
 }
 
 /// Why pixels are no picture.
@@ -100,7 +102,7 @@ impl Picture {
     /// # Errors
     /// If the size is not read, or is not that of the pixels.
     pub fn grey(width: usize, height: usize, pixels: &[u8]) -> Result<Picture, PictureError> {
-        Picture::new(width, height, pixels, 1, |pixel| u32::from(pixel[0]))
+        Picture::new(width, height, pixels, 1, |pixel| u32::from(pixel[0]), |pixel| [pixel[0]; 3])
     }
 
     /// A picture of coloured pixels, three bytes each (red, green, blue), row by row.
@@ -113,7 +115,7 @@ impl Picture {
     /// assert!(Picture::rgb(100, 90, &[255; 27_000]).is_ok());
     /// ```
     pub fn rgb(width: usize, height: usize, pixels: &[u8]) -> Result<Picture, PictureError> {
-        Picture::new(width, height, pixels, 3, luma)
+        Picture::new(width, height, pixels, 3, luma, |pixel| [pixel[0], pixel[1], pixel[2]])
     }
 
     /// A picture of coloured pixels, four bytes each (red, green, blue, opacity), row by row, as a canvas of a
@@ -127,11 +129,15 @@ impl Picture {
     /// assert!(Picture::rgba(100, 90, &[255; 36_000]).is_ok());
     /// ```
     pub fn rgba(width: usize, height: usize, pixels: &[u8]) -> Result<Picture, PictureError> {
-        let on_white = |pixel: &[u8]| {
+        let on_white = |value: u32, pixel: &[u8]| {
             let opacity = u32::from(pixel[3]);
-            (luma(pixel) * opacity + 255 * (255 - opacity)) / 255
+            (value * opacity + 255 * (255 - opacity)) / 255
         };
-        Picture::new(width, height, pixels, 4, on_white)
+        let light = |pixel: &[u8]| on_white(luma(pixel), pixel);
+        let colour = |pixel: &[u8]| {
+            [pixel[0], pixel[1], pixel[2]].map(|value| on_white(u32::from(value), pixel) as u8)
+        };
+        Picture::new(width, height, pixels, 4, light, colour)
     }
 
     fn new(
@@ -140,6 +146,7 @@ impl Picture {
         pixels: &[u8],
         bytes: usize,
         value: impl Fn(&[u8]) -> u32,
+        colour: impl Fn(&[u8]) -> [u8; 3],
     ) -> Result<Picture, PictureError> {
         Picture::check_size(width, height)?;
         let (expected, found) = ((width * height * bytes) as u64, pixels.len() as u64);
@@ -170,7 +177,21 @@ impl Picture {
             data.extend(sums.iter().map(|sum| (sum / count) as u8));
         }
         let grey = Grey { width: columns, height: rows, data };
-        Ok(Picture { size: (width, height), factor, grey })
+        let colours = grey.is_flat().then(|| {
+            let mut data = Vec::with_capacity(columns * rows);
+            for i in 0..columns * rows {
+                let mut sums = [0_u32; 3];
+                for line in 0..factor {
+                    let start = ((i / columns * factor + line) * width + i % columns * factor) * bytes;
+                    for pixel in pixels[start..start + factor * bytes].chunks_exact(bytes) {
+                        sums.iter_mut().zip(colour(pixel)).for_each(|(sum, value)| *sum += u32::from(value));
+                    }
+                }
+                data.push(sums.map(|sum| (sum / (factor * factor) as u32) as u8));
+            }
+            Colours { width: columns, height: rows, data }
+        });
+        Ok(Picture { size: (width, height), factor, grey, colours })
     }
 
     /// The picture as it should be seen, by the orientation that a camera wrote into the file (Exif: 1 to 8; 1 is
@@ -189,7 +210,7 @@ impl Picture {
         let (width, height) = (self.grey.width, self.grey.height);
         let swapped = exif >= 5;
         let (new_width, new_height) = if swapped { (height, width) } else { (width, height) };
-        let mut data = Vec::with_capacity(width * height);
+        let mut from = Vec::with_capacity(width * height);
         for row in 0..new_height {
             for column in 0..new_width {
                 let (x, y) = match exif {
@@ -201,11 +222,17 @@ impl Picture {
                     7 => (width - 1 - row, height - 1 - column),
                     _ => (width - 1 - row, column),
                 };
-                data.push(self.grey.data[y * width + x]);
+                from.push(y * width + x);
             }
         }
         let size = if swapped { (self.size.1, self.size.0) } else { self.size };
-        Picture { size, grey: Grey { width: new_width, height: new_height, data }, ..self }
+        let grey = from.iter().map(|i| self.grey.data[*i]).collect();
+        let colours = self.colours.map(|colours| {
+            let data = from.iter().map(|i| colours.data[*i]).collect();
+            Colours { width: new_width, height: new_height, data }
+        });
+        let grey = Grey { width: new_width, height: new_height, data: grey };
+        Picture { size, factor: self.factor, grey, colours }
     }
 
     /// The width of what was given, in pixels.
@@ -246,7 +273,46 @@ pub(crate) struct Grey {
     pub data: Vec<u8>,
 }
 
+/// The share of pixels in runs of the same value from which on no camera took a picture.
+const FLAT: f32 = 0.25;
+
+/// Coloured pixels, row by row.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Colours {
+    width: usize,
+    height: usize,
+    data: Vec<[u8; 3]>,
+}
+
+impl Colours {
+    /// The colour at a place between pixels; beyond the edge, that of the edge.
+    pub fn at(&self, point: crate::Point) -> [f32; 3] {
+        let x = point.x.clamp(0.0, (self.width - 1) as f32);
+        let y = point.y.clamp(0.0, (self.height - 1) as f32);
+        let (left, top) = (x as usize, y as usize);
+        let (right, bottom) = ((left + 1).min(self.width - 1), (top + 1).min(self.height - 1));
+        let (fx, fy) = (x - left as f32, y - top as f32);
+        let pixel = |x: usize, y: usize| self.data[y * self.width + x];
+        let (a, b) = (pixel(left, top), pixel(right, top));
+        let (c, d) = (pixel(left, bottom), pixel(right, bottom));
+        std::array::from_fn(|i| {
+            let upper = f32::from(a[i]) * (1.0 - fx) + f32::from(b[i]) * fx;
+            let lower = f32::from(c[i]) * (1.0 - fx) + f32::from(d[i]) * fx;
+            upper * (1.0 - fy) + lower * fy
+        })
+    }
+}
+
 impl Grey {
+    /// Whether this is a screenshot: after many pixels, seven more of exactly the same value follow in their row, without the
+    /// noise of a camera.
+    fn is_flat(&self) -> bool {
+        let even = |run: &&[u8]| run.iter().all(|value| *value == run[0]);
+        let rows = self.data.chunks_exact(self.width);
+        let count: usize = rows.map(|row| row.windows(8).filter(even).count()).sum();
+        count as f32 >= FLAT * self.data.len() as f32
+    }
+
     /// The value at a place between pixels; beyond the edge, that of the edge.
     pub fn at(&self, x: f32, y: f32) -> f32 {
         let x = x.clamp(0.0, (self.width - 1) as f32);

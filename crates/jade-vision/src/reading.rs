@@ -1,12 +1,13 @@
 //! [`Reading`]: what was read of a board, and how sure it is.
 
 use crate::cell::cut;
-use crate::correct::{Beliefs, Standing, correct, is_proper, most_probable};
+use crate::correct::{Beliefs, Standing, are_proper, correct, is_proper, most_probable};
 use crate::find::{self, Found};
 use crate::lattice::Lattice;
 use crate::marks;
 use crate::network::{CLASSES, Network};
-use crate::picture::{Grey, Picture, Sums};
+use crate::picture::{Colours, Grey, Picture, Sums};
+use crate::screen;
 use crate::shape::Point;
 use jade_grid::{Digit, DigitSet};
 use std::fmt;
@@ -27,7 +28,7 @@ pub enum Kind {
     Empty,
     /// A printed digit: a given.
     Printed,
-    /// A handwritten digit: an entry.
+    /// A digit that is handwritten, or on a screenshot in another colour than the givens: an entry.
     Handwritten,
     /// Small digits: candidates.
     Candidates,
@@ -186,7 +187,7 @@ pub fn read(picture: &Picture) -> Result<Vec<Reading>, ReadError> {
 
 /// Reads every board with dark lines on light ground.
 fn read_dark_on_light(picture: &Picture, grey: &Grey, network: &Network) -> Result<Vec<Reading>, ReadError> {
-    let places = find::find(grey);
+    let places = find::find(grey, picture.colours.is_some());
     let mut readings: Vec<(Found, Reading)> = Vec::new();
     let mut error = ReadError::NoBoard;
     for place in places {
@@ -209,7 +210,7 @@ fn read_dark_on_light(picture: &Picture, grey: &Grey, network: &Network) -> Resu
             error = ReadError::PartOfBoard;
             continue;
         }
-        let best = Looked::best(grey, &place, network);
+        let best = Looked::best(grey, picture.colours.as_ref(), &place, network);
         if let Some(looked) = best {
             readings.push((found, looked.reading(picture, grey, network)));
         }
@@ -247,7 +248,8 @@ pub fn read_at(picture: &Picture, corners: [Point; 4]) -> Result<Reading, ReadEr
     let best = dark.into_iter().chain(light).max_by(|a, b| lines(a).total_cmp(&lines(b)));
     let (found, grey) = best.ok_or(ReadError::Corners)?;
     let network = Network::new();
-    let looked = Looked::best(grey, &[found], &network).ok_or(ReadError::Corners)?;
+    let looked =
+        Looked::best(grey, picture.colours.as_ref(), &[found], &network).ok_or(ReadError::Corners)?;
     Ok(looked.reading(picture, grey, &network))
 }
 
@@ -275,6 +277,9 @@ fn outside(grey: &Grey, lattice: &Lattice) -> bool {
 /// The fewest givens that a proper puzzle has.
 const LEAST_GIVENS: f32 = 16.5;
 
+/// How many givens of a screenshot may be misread if their colour is to be recognised.
+const MENDED: usize = 2;
+
 /// How much clearer a board must be on its side or upside down than upright, if neither is a proper puzzle.
 const UPRIGHT: f32 = 0.1;
 
@@ -287,14 +292,16 @@ struct Looked {
     proper: bool,
     /// The mean logarithm of the highest probability of each cell.
     clarity: f32,
+    /// The cells in colour, if this is a screenshot.
+    screen: Option<Vec<screen::Cell>>,
 }
 
 impl Looked {
     /// Looks at a board whose lines may run in several ways, and from all sides if upright it makes no sense.
-    fn best(grey: &Grey, ways: &[Found], network: &Network) -> Option<Looked> {
+    fn best(grey: &Grey, colours: Option<&Colours>, ways: &[Found], network: &Network) -> Option<Looked> {
         let mut best: Option<Looked> = None;
         for way in ways {
-            let looked = Looked::once(grey, way.lattice.clone(), network);
+            let looked = Looked::once(grey, colours, way.lattice.clone(), network);
             if looked.proper {
                 return Some(looked);
             }
@@ -306,7 +313,7 @@ impl Looked {
         let mut upright = best?;
         let lattice = upright.lattice.clone();
         upright.clarity += UPRIGHT;
-        let turned = (1..4).map(|quarters| Looked::once(grey, lattice.turned(quarters), network));
+        let turned = (1..4).map(|quarters| Looked::once(grey, colours, lattice.turned(quarters), network));
         Some(turned.fold(upright, Looked::better))
     }
 
@@ -315,7 +322,7 @@ impl Looked {
         if key(&other) > key(&self) { other } else { self }
     }
 
-    fn once(grey: &Grey, lattice: Lattice, network: &Network) -> Looked {
+    fn once(grey: &Grey, colours: Option<&Colours>, lattice: Lattice, network: &Network) -> Looked {
         let cells = cut(grey, &lattice);
         let shares: Vec<[f32; CLASSES]> = cells.iter().map(|cell| network.classify(cell)).collect();
         let most = |shares: &[f32; CLASSES]| {
@@ -333,21 +340,32 @@ impl Looked {
                 }
             }
         }
+        let screen = colours.map(|colours| screen::cells(colours, &lattice));
+        if let Some(cells) = &screen {
+            tell_apart(&mut shares, cells);
+        }
         let mut beliefs: Box<Beliefs> = Box::new([[0.0; 10]; 81]);
         for (belief, shares) in beliefs.iter_mut().zip(&shares) {
             belief[0] = shares[0] + shares[10..].iter().sum::<f32>();
             belief[1..].copy_from_slice(&shares[1..10]);
         }
         let proper = is_proper(&beliefs);
-        Looked { lattice, shares, beliefs, proper, clarity }
+        Looked { lattice, shares, beliefs, proper, clarity, screen }
     }
 
     fn reading(&self, picture: &Picture, grey: &Grey, network: &Network) -> Reading {
         let (shares, beliefs) = (&self.shares, &self.beliefs);
         let (corrected, least) = (correct(beliefs), most_probable(beliefs));
+        let screen = self.screen.as_ref().map(|cells| {
+            let open = std::array::from_fn(|cell| {
+                corrected.values[cell] == 0 && shares[cell][10..19].iter().sum::<f32>() < 0.5
+            });
+            screen::marks(cells, &open, network)
+        });
         let cells = (0..81)
             .map(|cell| {
                 let (shares, value) = (&shares[cell], corrected.values[cell]);
+                let on_screen = screen.as_ref().map(|marks| marks[cell].as_ref());
                 let most_believed = match corrected.standing {
                     Standing::Proper if self.lattice.frame(cell / 9, cell % 9) >= 2 => 1.0,
                     Standing::Proper => WITHOUT_FRAME,
@@ -364,16 +382,28 @@ impl Looked {
                         .max_by(|a, b| shares[*a].total_cmp(&shares[*b]));
                     let best = best.unwrap_or(0);
                     let confidence = corrected.confidence[cell] * shares[best] / none;
-                    match best {
-                        0 => (Kind::Empty, None, confidence),
-                        19 => (Kind::Candidates, None, confidence),
-                        hand => (Kind::Handwritten, Digit::new(hand as u8 - 9), confidence),
+                    match (best, on_screen) {
+                        (0 | 19, Some(Some(marks))) if !marks.digits.is_empty() => {
+                            (Kind::Candidates, None, corrected.confidence[cell])
+                        }
+                        // Something is there that is no candidate.
+                        (_, Some(Some(_))) if best == 0 || best == 19 => {
+                            (Kind::Empty, None, confidence.min(UNCONFIRMED))
+                        }
+                        (19, Some(None)) => (Kind::Empty, None, confidence.min(UNCONFIRMED)),
+                        (0, _) => (Kind::Empty, None, confidence),
+                        (19, _) => (Kind::Candidates, None, confidence),
+                        (hand, _) => (Kind::Handwritten, Digit::new(hand as u8 - 9), confidence),
                     }
                 };
                 let mut confidence = confidence.min(most_believed);
                 let mut candidates = DigitSet::EMPTY;
                 if kind == Kind::Candidates {
-                    let marks = marks::read(grey, self.lattice.cell(cell / 9, cell % 9), network);
+                    let corners = self.lattice.cell(cell / 9, cell % 9);
+                    let marks = match on_screen {
+                        Some(Some(marks)) => *marks,
+                        _ => marks::read(grey, corners, network),
+                    };
                     candidates = marks.digits;
                     confidence = confidence.min(marks.confidence);
                 }
@@ -395,6 +425,60 @@ impl Looked {
             standing: corrected.standing,
             before: corrected.before,
             lines: self.lattice.lines,
+        }
+    }
+}
+
+/// On a screenshot, what is too small for a digit is none, and digits in another colour than the givens are entries. Which
+/// colour is that of the givens follows from the rules: alone they are a proper puzzle. If those of several colours are, the
+/// ones that stand out most are the givens.
+fn tell_apart(shares: &mut [[f32; CLASSES]], cells: &[screen::Cell]) {
+    let best = |shares: &[f32; CLASSES]| -> usize {
+        let digit = |d: usize| shares[d] + shares[d + 9];
+        (1..10).max_by(|a, b| digit(*a).total_cmp(&digit(*b))).unwrap_or(1)
+    };
+    let all = |shares: &[f32; CLASSES]| shares[1..19].iter().sum::<f32>();
+    let seeming: Vec<usize> = (0..81).filter(|cell| all(&shares[*cell]) > 0.5).collect();
+    let digits = screen::with_digit(cells, &seeming);
+    for cell in seeming.iter().filter(|cell| !digits.contains(cell)) {
+        shares[*cell][19] += all(&shares[*cell]);
+        shares[*cell][1..19].fill(0.0);
+    }
+    let groups = screen::by_colour(cells, &digits);
+    if groups.len() < 2 {
+        return;
+    }
+    // If one digit or two are misread, the rules still say which colour it is.
+    let mended = |group: &[usize]| {
+        let mut beliefs: Box<Beliefs> = Box::new([[0.0; 10]; 81]);
+        for (cell, belief) in beliefs.iter_mut().enumerate() {
+            let seen = group.contains(&cell);
+            (1..10)
+                .filter(|_| seen)
+                .for_each(|digit| belief[digit] = shares[cell][digit] + shares[cell][digit + 9]);
+            belief[0] = 1.0 - belief[1..].iter().sum::<f32>();
+        }
+        let (corrected, least) = (correct(&beliefs), most_probable(&beliefs));
+        let changes = (0..81).filter(|cell| corrected.values[*cell] != least[*cell]).count();
+        corrected.standing == Standing::Proper && changes <= MENDED
+    };
+    let proper = groups.iter().filter(|(group, _)| {
+        let mut values = [0; 81];
+        group.iter().for_each(|cell| values[*cell] = best(&shares[*cell]) as u8);
+        are_proper(&values)
+    });
+    let most = |a: &&(Vec<usize>, f32), b: &&(Vec<usize>, f32)| a.1.total_cmp(&b.1);
+    let large = || groups.iter().filter(|(group, _)| group.len() as f32 > LEAST_GIVENS - MENDED as f32);
+    let Some((givens, _)) =
+        proper.max_by(most).or_else(|| large().filter(|(group, _)| mended(group)).max_by(most))
+    else {
+        return;
+    };
+    for cell in digits {
+        let given = givens.contains(&cell);
+        for digit in 1..10 {
+            let sum = shares[cell][digit] + shares[cell][digit + 9];
+            (shares[cell][digit], shares[cell][digit + 9]) = if given { (sum, 0.0) } else { (0.0, sum) };
         }
     }
 }

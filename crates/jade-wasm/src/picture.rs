@@ -3,8 +3,8 @@
 use jade_contract::{PictureErrorJson, PictureReply, picture_reply};
 use jade_vision::{Picture, Point, read, read_at};
 
-/// Answers a request with the grey pixels of a picture, one byte each, row by row: `POST picture?1200x900`, a line feed and
-/// the pixels, or with the corners of the board, clockwise from the first cell on, `POST picture?1200x900&10,20,700,20,…`.
+/// Answers a request with the pixels of a picture, row by row, either grey ones of one byte each or coloured ones of four (red,
+/// green, blue, opacity): `POST picture?1200x900`, a line feed and the pixels, or with the corners of the board, clockwise from the first cell on, `POST picture?1200x900&10,20,700,20,…`.
 /// The reply is a [`PictureReply`]. Returns nothing if this is another request.
 ///
 /// ```
@@ -21,7 +21,7 @@ pub fn answer_picture(request: &[u8]) -> Option<Vec<u8>> {
     let head = String::from_utf8_lossy(&asked[..end]);
     let query = head.split(' ').next().unwrap_or_default();
     let (reply, status) = match Asked::of(query) {
-        Some(asked_for) => (picture_reply(asked_for.read(asked.get(end + 1..).unwrap_or_default())), 200),
+        Some(asked_for) => (asked_for.answer(asked.get(end + 1..).unwrap_or_default()), 200),
         None => (picture_reply(Err(PictureErrorJson::DamagedPicture)), 400),
     };
     Some(bytes(&reply, status))
@@ -55,11 +55,24 @@ impl Asked {
         Some(Asked { width: width.parse().ok()?, height: height.parse().ok()?, corners })
     }
 
-    fn read(&self, pixels: &[u8]) -> Result<Vec<jade_vision::Reading>, PictureErrorJson> {
-        let picture = Picture::grey(self.width, self.height, pixels)?;
+    fn answer(&self, pixels: &[u8]) -> PictureReply {
+        match self.picture(pixels) {
+            Ok(picture) => picture_reply(self.read(&picture)),
+            Err(error) => picture_reply(Err(error)),
+        }
+    }
+
+    fn picture(&self, pixels: &[u8]) -> Result<Picture, PictureErrorJson> {
+        Ok(match self.width.checked_mul(self.height).and_then(|count| count.checked_mul(4)) {
+            Some(bytes) if bytes == pixels.len() => Picture::rgba(self.width, self.height, pixels)?,
+            _ => Picture::grey(self.width, self.height, pixels)?,
+        })
+    }
+
+    fn read(&self, picture: &Picture) -> Result<Vec<jade_vision::Reading>, PictureErrorJson> {
         match self.corners {
-            Some(corners) => Ok(vec![read_at(&picture, corners)?]),
-            None => Ok(read(&picture)?),
+            Some(corners) => Ok(vec![read_at(picture, corners)?]),
+            None => Ok(read(picture)?),
         }
     }
 }
@@ -113,5 +126,8 @@ mod tests {
         };
         assert!(ask("").contains("no-board"));
         assert!(ask("&1,1,1,1,1,1,1,1").contains("bad-corners"));
+        // In colour, there are four times as many bytes.
+        let blank = [b"POST picture?100x100 en\n", &blank[..]].concat();
+        assert!(String::from_utf8(answer_picture(&blank).unwrap()).unwrap().contains("no-board"));
     }
 }

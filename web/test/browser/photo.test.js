@@ -258,7 +258,7 @@ test("handwriting becomes entries or is left out, and marks are marks", async ({
     await choose(page, await picture(page, [PUZZLE]));
     const cells = board(page).locator("[role=gridcell]");
     await expect(cells.nth(2)).toHaveAccessibleName(/, 4$/);
-    await expect(page.getByRole("group", { name: "Handwriting" })).toBeVisible();
+    await expect(page.getByRole("group", { name: "Entries" })).toBeVisible();
     if (!keeps) {
       await page.getByText("Leave out").click();
       await expect(cells.nth(2)).toHaveAccessibleName(/empty$/);

@@ -109,7 +109,7 @@ pub enum ReadKind {
     Empty,
     /// A printed digit: a given.
     Printed,
-    /// A handwritten digit: an entry.
+    /// A digit that is handwritten, or on a screenshot in another colour than the givens: an entry.
     Handwritten,
     /// Small digits: candidates.
     Candidates,

@@ -3,3 +3,4 @@
 mod bad_input;
 mod boards;
 mod drawing;
+mod screens;
