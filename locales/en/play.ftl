@@ -16,7 +16,7 @@ cli-play-help =
       jade play --day today --variant
 cli-arg-play = A file with puzzles, or a puzzle in one line
 cli-opt-play-level = A new puzzle of this level: { $names }
-cli-opt-variant = With --day, the variant of that day: a puzzle with a rule more, another rule every day, medium
+cli-opt-variant = With --day, the variant of that day: a medium puzzle with one more rule, a different one every day
 cli-opt-play-day = A puzzle of a day, the same for everybody: a date, as in 2026-11-22, or “today” [default level: medium]
 cli-opt-play-technique = An example of this technique, as in x-wing, opened at the moment it applies
 cli-opt-play-empty = A new puzzle with N empty cells

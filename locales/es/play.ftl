@@ -16,7 +16,7 @@ cli-play-help =
       jade play --day today --variant
 cli-arg-play = Un archivo con sudokus, o un sudoku en una línea
 cli-opt-play-level = Un sudoku nuevo de este nivel: { $names }
-cli-opt-variant = Con --day, la variante de ese día: un sudoku con una regla más, otra cada día, de dificultad media
+cli-opt-variant = Con --day, la variante de ese día: un sudoku de dificultad media con una regla más, distinta cada día
 cli-opt-play-day = Un sudoku del día, el mismo para todos: una fecha, como 2026-11-22, o «today» (hoy) [nivel por omisión: medio]
 cli-opt-play-technique = Un ejemplo de esta técnica, como x-wing, abierto en el momento en que se aplica
 cli-opt-play-empty = Un sudoku nuevo con N celdas vacías

@@ -4,7 +4,8 @@
 mod deadly;
 mod room;
 
-use crate::{Link, LinkReason, Node, PartValue, Role, Step, Strength};
+use crate::cited::Cited;
+use crate::{PartValue, Role, Step};
 use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, Narrower, Position, Sum};
 use std::fmt;
 
@@ -113,61 +114,8 @@ enum Of {
 }
 
 fn groups(position: &Position, step: &Step, narrowers: &[Narrower<'_>]) -> Vec<Group> {
-    let geometry = position.geometry();
-    let mut cells = CellSet::EMPTY;
-    let mut digits = DigitSet::EMPTY;
-    let mut houses: Vec<HouseId> = Vec::new();
-    let mut groups = Vec::new();
-    // The truth values in a chain follow from its links, so only the links count as premises.
-    let argued = !step.links.is_empty() || step.proof.is_some();
-    let follows = |role| argued && matches!(role, Role::On | Role::Off | Role::Start);
-    for part in step.parts.iter().filter(|part| !follows(part.role)) {
-        match &part.value {
-            PartValue::Digit(digit) => digits.add(*digit),
-            PartValue::Digits(more) => digits |= *more,
-            PartValue::Cell(cell) => cells.add(*cell),
-            PartValue::Cells(more) => cells |= more.resized(),
-            PartValue::Candidates(_) if part.role == Role::Deadly => {}
-            PartValue::Candidates(candidates) => {
-                for candidate in candidates {
-                    cells.add(candidate.cell);
-                    digits.add(candidate.digit);
-                }
-            }
-            PartValue::House(house) => houses.push(*house),
-            PartValue::Houses(more) => houses.extend(more),
-            PartValue::Sums(_) | PartValue::Clue(_) => {}
-        }
-    }
-    if !narrowers.is_empty() {
-        cells |= narrowers.iter().flat_map(|narrower| narrower.cells()).collect();
-        // They count as a whole, by what they add up to.
-        houses.clear();
-    }
-    if let Some(candidates) = deadly::extras(position, step) {
-        groups.push(Group { candidates, of: Of::Pattern });
-    }
-    if digits.is_empty() {
-        digits = DigitSet::all(geometry.side());
-    }
-    let mut cited: Vec<(HouseId, Digit)> =
-        houses.into_iter().flat_map(|house| digits.iter().map(move |digit| (house, digit))).collect();
-    for Link { from, to, reason, strength } in &step.links {
-        match reason {
-            // A weak link needs no reason.
-            _ if *strength == Strength::Weak => {}
-            LinkReason::House(house) => cited.extend([from, to].map(|node| (*house, node.digit()))),
-            LinkReason::Cell(cell) => cells.add(*cell),
-            LinkReason::Set | LinkReason::Sight | LinkReason::Rule | LinkReason::Lemma => {}
-        }
-        for node in [from, to] {
-            if let Node::AlmostLockedSet { cells: more, .. } = node {
-                cells |= more.resized();
-            }
-        }
-    }
-    cited.sort_unstable();
-    cited.dedup();
+    let mut cited = Cited::of(step, position.geometry(), !narrowers.is_empty());
+    cited.cells |= narrowers.iter().flat_map(|narrower| narrower.cells()).collect();
     let of_cell = |cell| {
         let candidates = position.candidates(cell).iter().map(|digit| Candidate::new(cell, digit));
         Group { candidates: candidates.collect(), of: Of::Cell(cell) }
@@ -176,10 +124,10 @@ fn groups(position: &Position, step: &Step, narrowers: &[Narrower<'_>]) -> Vec<G
         let candidates = position.cells_in(house, digit).iter().map(|cell| Candidate::new(cell, digit));
         Group { candidates: candidates.collect(), of: Of::House(house) }
     };
-    let cells = (cells & position.open_cells()).iter().map(of_cell);
-    let houses = cited.into_iter().filter(|(house, digit)| !position.placed_in(*house).contains(*digit));
-    groups.extend(cells);
-    groups.extend(houses.map(of_house));
+    let pattern = deadly::extras(position, step).map(|candidates| Group { candidates, of: Of::Pattern });
+    let mut groups: Vec<Group> = pattern.into_iter().collect();
+    groups.extend((cited.cells & position.open_cells()).iter().map(of_cell));
+    groups.extend(cited.open_places(position).map(of_house));
     groups
 }
 

@@ -33,6 +33,7 @@
 mod analysis;
 pub mod before_marks;
 mod branches;
+mod cited;
 mod ease;
 pub mod entailment;
 mod example;

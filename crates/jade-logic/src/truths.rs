@@ -7,8 +7,9 @@
 
 mod program;
 
-use crate::{Claim, LinkReason, Node, PartValue, Reason, Role, Step, Strength};
-use jade_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, HouseId, Position};
+use crate::cited::Cited;
+use crate::{Claim, Reason, Step};
+use jade_grid::{Candidate, Cell, CellSet, Digit, Geometry, HouseId, Position};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most sets that a step may cite. A net with more says little as set logic, and its linear program takes long.
@@ -233,64 +234,25 @@ fn times(sets: &[(TruthSet, usize)], candidate: Candidate, geometry: &Geometry) 
 /// Returns the sets that a step cites: its cells and houses, the strong links of a chain, and what the lines of a proof
 /// rest on.
 fn cited(position: &Position, step: &Step) -> BTreeSet<TruthSet> {
-    let geometry = position.geometry();
-    let argued = !step.links.is_empty() || step.proof.is_some();
-    let follows = |role| argued && matches!(role, Role::On | Role::Off | Role::Start);
-    let mut cells = CellSet::EMPTY;
-    let mut digits = DigitSet::EMPTY;
-    let mut houses: Vec<HouseId> = Vec::new();
-    for part in step.parts.iter().filter(|part| !follows(part.role)) {
-        match &part.value {
-            PartValue::Digit(digit) => digits.add(*digit),
-            PartValue::Digits(more) => digits |= *more,
-            PartValue::Candidates(candidates) => digits |= candidates.iter().map(|one| one.digit).collect(),
-            PartValue::House(house) => houses.push(*house),
-            PartValue::Houses(more) => houses.extend(more),
-            PartValue::Cell(_) | PartValue::Cells(_) | PartValue::Sums(_) | PartValue::Clue(_) => {}
-        }
-        cells |= part.value.cells().resized();
-    }
-    if digits.is_empty() {
-        digits = DigitSet::all(geometry.side());
-    }
-    let mut places: BTreeSet<(Digit, HouseId)> =
-        houses.into_iter().flat_map(|house| digits.iter().map(move |digit| (digit, house))).collect();
-    for link in &step.links {
-        match link.reason {
-            _ if link.strength == Strength::Weak => {}
-            LinkReason::House(house) => {
-                places.extend([&link.from, &link.to].map(|node| (node.digit(), house)));
-            }
-            LinkReason::Cell(cell) => cells.add(cell),
-            LinkReason::Set | LinkReason::Sight | LinkReason::Rule | LinkReason::Lemma => {}
-        }
-        for node in [&link.from, &link.to] {
-            if let Node::AlmostLockedSet { cells: more, .. } = node {
-                cells |= more.resized();
-            }
-        }
-    }
+    let mut cited = Cited::of(step, position.geometry(), false);
     for line in step.proof.iter().flat_map(|proof| &proof.lines) {
         match (line.reason, line.claim) {
             (Reason::LastInCell(cell) | Reason::EmptyCell(cell) | Reason::EveryDigit(cell), _) => {
-                cells.add(cell)
+                cited.cells.add(cell);
             }
             (
                 Reason::LastInHouse(house, digit)
                 | Reason::NoPlace(house, digit)
                 | Reason::EveryPlace(house, digit),
                 _,
-            ) => {
-                places.insert((digit, house));
-            }
-            (Reason::LockedIn(house, _), Claim::Off(off)) => {
-                places.insert((off.digit, house));
-            }
-            (Reason::LockedSet(more, _), _) => cells |= more,
+            ) => cited.places.push((house, digit)),
+            (Reason::LockedIn(house, _), Claim::Off(off)) => cited.places.push((house, off.digit)),
+            (Reason::LockedSet(more, _), _) => cited.cells |= more,
             _ => {}
         }
     }
-    let of_cells = (cells & position.open_cells()).iter().map(TruthSet::Cell).collect::<Vec<_>>();
-    let open = places.into_iter().filter(|(digit, house)| !position.placed_in(*house).contains(*digit));
-    of_cells.into_iter().chain(open.map(|(digit, house)| TruthSet::Places(digit, house))).collect()
+    let mut sets: BTreeSet<TruthSet> =
+        (cited.cells & position.open_cells()).iter().map(TruthSet::Cell).collect();
+    sets.extend(cited.open_places(position).map(|(house, digit)| TruthSet::Places(digit, house)));
+    sets
 }
