@@ -7,7 +7,7 @@ import { pageCommand } from "./board/keys.js";
 import { runCommand } from "./commands/run.js";
 import { keepHelp, limitHelp } from "./help/help.js";
 import { keepSettings, restoreSettings } from "./storage/settings.js";
-import { reopenSame, startGame, startKeeping, startMoment } from "./storage/keeper.js";
+import { reopenSame, startGame, startKeeping } from "./storage/keeper.js";
 import { loadLate } from "./late.js";
 import { takeOver } from "./storage/hand-over.js";
 import { findPlace, keepPlace } from "./tutor/place.js";
@@ -101,7 +101,8 @@ async function start() {
   if (tried) {
     const { moment, since, help, ...board } = tried;
     if (since === undefined || !(await reopenSame(board, since))) {
-      if (moment) startMoment(board, board.label?.practice?.name, moment);
+      if (moment)
+        (await import("./storage/moment.js")).startMoment(board, board.label?.practice?.name, moment);
       else startGame(board);
     }
     if (help) limitHelp(help);

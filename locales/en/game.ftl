@@ -307,3 +307,11 @@ chosen-own =
 
 action-lesson = Read the lesson
 key-shift = Shift
+
+## For experts: a step as set logic
+
+truths-title = Truths and links
+truths-what = Each truth (before “\”) has one true candidate. Each link has room for one. A candidate in no truth and in more links than the rank is false.
+# $rank: the number of links minus the number of truths.
+truths-rank = Rank { $rank }:
+truths-none = This step does not follow from truths and links alone.

@@ -10,14 +10,6 @@ legend-branch-not = branch { $letter }: if { $place } is not { $digit }
 legend-strong-link = strong link: if not this, then that
 legend-weak-link = weak link: not both
 
-## For experts: a step as set logic
-
-truths-title = Truths and links
-truths-what = Each truth (before “\”) has one true candidate. Each link has room for one. A candidate in no truth and in more links than the rank is false.
-# $rank: the number of links minus the number of truths.
-truths-rank = Rank { $rank }:
-truths-none = This step does not follow from truths and links alone.
-
 ## Writing a puzzle
 
 writing-size = Size

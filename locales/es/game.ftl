@@ -307,3 +307,11 @@ chosen-own =
 
 action-lesson = Leer la lección
 key-shift = Mayús
+
+## Para expertos: un paso como lógica de conjuntos
+
+truths-title = Verdades y enlaces
+truths-what = Cada verdad (antes de «\») tiene un candidato verdadero. En cada enlace cabe uno. Un candidato que no está en ninguna verdad y sí en más enlaces que el rango es falso.
+# $rank: cuántos enlaces hay de más sobre las verdades.
+truths-rank = Rango { $rank }:
+truths-none = Este paso no se sigue solo de verdades y enlaces.

@@ -10,14 +10,6 @@ legend-branch-not = rama { $letter }: si { $place } no es { $digit }
 legend-strong-link = enlace fuerte: si no es esto, es aquello
 legend-weak-link = enlace débil: no las dos cosas
 
-## Para expertos: un paso como lógica de conjuntos
-
-truths-title = Verdades y enlaces
-truths-what = Cada verdad (antes de «\») tiene un candidato verdadero. En cada enlace cabe uno. Un candidato que no está en ninguna verdad y sí en más enlaces que el rango es falso.
-# $rank: cuántos enlaces hay de más sobre las verdades.
-truths-rank = Rango { $rank }:
-truths-none = Este paso no se sigue solo de verdades y enlaces.
-
 ## Escribir un sudoku
 
 writing-size = Tamaño

@@ -4,7 +4,6 @@ import { FIRST_DAY, levelsOfDay, seedOfDay, today } from "../game/today.js";
 import { GUIDE } from "../game/guide.js";
 import { emptySheet } from "../game/sheet.js";
 import { reopenGame, startGame } from "../storage/keeper.js";
-import { readyFor } from "../rules-late.js";
 import { settings } from "../settings.js";
 import { choiceOf } from "../tutor/chosen.js";
 import { ApiError, askLines, get } from "../tutor/api.js";
@@ -65,25 +64,6 @@ export async function playDay(day, level) {
   });
 }
 
-/**
- * Opens a new puzzle of a variant.
- * @param {string} rules in JADE's notation; `jigsaw` stands for regions of random shape
- * @param {import("../types/contract.js").LevelJson} level
- * @param {number} [seed]
- * @returns {Promise<boolean>} whether there is one; if not, the order says why
- */
-export async function playVariant(rules, level, seed) {
-  let done = false;
-  await carryOut(rules, async (cancel) => {
-    const body = { lang: settings.peek().lang, wish: { rules, difficulty: { level } }, seconds: 60, seed };
-    const made = await firstOf(body, cancel);
-    await readyFor(made);
-    begin(made, {});
-    done = true;
-  });
-  return done;
-}
-
 /** @returns {[string, string][]} days with levels, and the games with their puzzles, the latest last */
 function daysPlayed() {
   try {
@@ -104,7 +84,7 @@ function daysPlayed() {
  * @param {string} name
  * @param {(cancel: AbortSignal) => Promise<void>} work
  */
-async function carryOut(name, work) {
+export async function carryOut(name, work) {
   running?.abort();
   const cancel = new AbortController();
   running = cancel;
@@ -149,7 +129,7 @@ async function fetchPuzzle(level, wish, cancel) {
  * @returns {Promise<PuzzleJson>}
  * @throws {ApiError} if there is none
  */
-async function firstOf(body, cancel) {
+export async function firstOf(body, cancel) {
   /** @type {PuzzleJson | null} */
   let made = null;
   let words = "";

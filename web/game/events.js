@@ -217,14 +217,12 @@ function toggleCandidate(sheet, cells, digit) {
  * @param {boolean} [returns] whether candidates that only entries forbid come back when the entries go
  */
 function fill(sheet, returns) {
-  const { board, givens, entries, barred, excluded } = sheet;
-  for (const cell of openAmong(sheet, entries.keys())) {
-    sheet.candidates[cell] = possible(sheet, cell) || null;
-    sheet.removed[cell] = sheet.clearedCandidates[cell] = 0;
-    if (!returns) continue;
-    const seen = (/** @type {number[]} */ digits) =>
-      board.peers[cell].reduce((all, peer) => (digits[peer] ? all | bit(digits[peer]) : all), 0);
-    sheet.clearedCandidates[cell] = seen(entries) & ~(seen(givens) | barred[cell] | excluded[cell]);
+  const bare = { ...sheet, entries: sheet.givens };
+  for (const cell of openAmong(sheet, sheet.entries.keys())) {
+    const left = possible(sheet, cell);
+    sheet.candidates[cell] = left || null;
+    sheet.removed[cell] = 0;
+    sheet.clearedCandidates[cell] = returns ? possible(bare, cell) & ~left : 0;
   }
 }
 

@@ -3,7 +3,7 @@
 
 import { aside, button, field, h, say, useEffect, useRef, useState, valued } from "../ui.js";
 import { begin, library, unrated } from "../commands/orders.js";
-import { startMoment } from "../storage/keeper.js";
+import { startMoment } from "../storage/moment.js";
 import { changeSettings, settings } from "../settings.js";
 import { askLines } from "../tutor/api.js";
 import { techniques, techniquesOf } from "../tutor/asks.js";

@@ -1,7 +1,8 @@
 // A new puzzle of a variant: what it asks for in a sentence, and how hard it is to be.
 
 import { button, h, say, useEffect, useState } from "../ui.js";
-import { order, playVariant } from "../commands/orders.js";
+import { order } from "../commands/orders.js";
+import { playVariant } from "../commands/variant-order.js";
 import { seedOfDay, today } from "../game/today.js";
 import { rulesOfDay } from "../game/variant-of-day.js";
 import { loadRules } from "../rules-late.js";

@@ -3,7 +3,6 @@
 import { openGame } from "../game/game.js";
 import { readyFor } from "../rules-late.js";
 import { puzzleKey } from "../game/sheet.js";
-import { changeSettings } from "../settings.js";
 import { dispatch, game as openedGame, watch } from "../store.js";
 import { appendEvents, createGame, latestGame, latestGames, openDatabase, readGame } from "./database.js";
 
@@ -86,23 +85,6 @@ export function startCopy(start, log) {
   setTabGame(game.id);
   keepNew(game);
   keepEvents();
-}
-
-/**
- * Starts a new game at the moment when a technique applies, with all candidates filled in and a note about it.
- * @param {StartData} start
- * @param {string} [name] of the technique
- * @param {unknown} [only] a technique that hints would not reach by themselves: from now on they are restricted to it
- */
-export function startMoment(start, name, only) {
-  startGame(start);
-  if (typeof only === "string") changeSettings({ technique: only });
-  // A sheet with candidate lists has already lost candidates on the way to this moment.
-  if (!start.candidates) dispatch({ type: "game", event: { type: "fillCandidates", returns: true } });
-  dispatch({
-    type: "noted",
-    note: { tone: "calm", ...(name ? { id: "note-moment-named", args: { name } } : { id: "note-moment" }) },
-  });
 }
 
 /** Opens a stored game again. @param {string} id @returns {Promise<boolean>} whether it is still stored */

@@ -81,7 +81,7 @@ const VARIANTS: [&str; 7] =
 /// Returns the rules of the variant of a day: one of seven, in turn. `None` if there is no such day.
 ///
 /// ```
-/// assert_eq!(jade_game::rules_of_day("2026-11-22"), Some("anti-knight"));
+/// assert_eq!(jade_game::rules_of_day("2026-11-22"), Some("windows"));
 /// assert_eq!(jade_game::rules_of_day("2026-11-31"), None);
 /// ```
 pub fn rules_of_day(day: &str) -> Option<&'static str> {

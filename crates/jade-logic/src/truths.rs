@@ -81,10 +81,10 @@ impl TruthsAndLinks {
     /// use jade_logic::{TruthsAndLinks, notation};
     /// let position = Position::new(&line::read("12..............").unwrap()).unwrap();
     /// let board = position.geometry();
-    /// let step = notation::parse("naked-pair: 34 r1c3,r1c4 r1,b2 => r2c3<>34 r2c4<>34", board).unwrap();
+    /// let step = notation::parse("claiming: 3 r1 b2 r1c3,r1c4 => r2c3<>3 r2c4<>3", board).unwrap();
     /// let found = TruthsAndLinks::of_step(&position, &step);
-    /// assert_eq!(found[0].rank(), 0);
-    /// assert_eq!(notation::print_truths_and_links(&found[0], board), "r1c3 r1c4 \\ 3b2 4b2");
+    /// assert_eq!((found[0].rank(), found[0].eliminations.len()), (0, 2));
+    /// assert_eq!(notation::print_truths_and_links(&found[0], board), "3r1 \\ 3b2");
     /// ```
     pub fn of_step(position: &Position, step: &Step) -> Vec<TruthsAndLinks> {
         let cited = cited(position, step);

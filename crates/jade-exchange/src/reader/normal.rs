@@ -266,8 +266,11 @@ fn without_bold_labels(line: &str) -> Cow<'_, str> {
 /// Words for a row at the beginning of a row of a table.
 const ROWS: [&str; 4] = ["row", "fila", "r", "f"];
 
+/// The fewest bars of a row whose name is a letter. On a board with letters for digits, bars are between the boxes alone.
+const BARS: usize = 8;
+
 /// Returns a row of a table that begins with its name, as in `| Row 1 | 5 | 3 |`, with its number alone. A letter is a name
-/// only in a Markdown table or before a tab: on a large board it is a digit.
+/// only in a Markdown table, before a tab, or in a row with a bar between any two cells: on a large board it is a digit.
 fn numbered(line: Cow<'_, str>, tabled: bool) -> Cow<'_, str> {
     let signs = ['*', '_', '`', '"', '\''];
     let named = |line: &str| -> Option<String> {
@@ -284,7 +287,10 @@ fn numbered(line: Cow<'_, str>, tabled: bool) -> Cow<'_, str> {
         let behind = number[length..].trim_start_matches(signs).trim_start_matches(' ');
         let is_name = (1..=2).contains(&length)
             && behind.starts_with(['|', '\t', ',', ';'])
-            && (name.len() > 1 || tabled || behind.starts_with('\t'));
+            && (name.len() > 1
+                || tabled
+                || behind.starts_with('\t')
+                || (behind.starts_with('|') && behind.matches('|').count() >= BARS));
         is_name.then(|| format!("{}{}{behind}", &line[..line.len() - text.len()], &number[..length]))
     };
     match named(&line) {

@@ -353,12 +353,9 @@ impl Sheet {
         }
     }
 
-    /// Returns the digits that only entries in sight rule out in a cell.
+    /// Returns the digits that only entries rule out in a cell.
     fn ruled_out_by_entries(&self, cell: Cell) -> DigitSet {
-        let peers: LargeCellSet = self.geometry().peers_of(cell);
-        let seen =
-            |digits: &Puzzle| -> DigitSet { peers.iter().filter_map(|peer| digits.get(peer)).collect() };
-        seen(&self.entries) - seen(&self.givens) - self.givens.barred(cell) - self.excluded(cell)
+        self.givens.allowed(cell) - self.excluded(cell) - self.allowed(cell)
     }
 
     fn clean_marks(&mut self) {
