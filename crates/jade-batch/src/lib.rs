@@ -13,5 +13,5 @@ pub mod interrupt;
 mod parallel;
 mod progress;
 
-pub use parallel::in_order;
+pub use parallel::{JOBS_AHEAD, in_order, in_order_ahead};
 pub use progress::Progress;

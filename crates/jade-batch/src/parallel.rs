@@ -4,10 +4,9 @@ use std::collections::BTreeMap;
 use std::io;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
-/// The number of jobs per thread that may be taken before the first of them is done. A puzzle may take some hundred times
-/// as long as the others: with 16, two threads rated 17-clue puzzles 1.4 times as fast as one. More keeps more results
-/// waiting for a slow job.
-const MAX_JOBS_AHEAD: usize = 256;
+/// The number of jobs per thread that may be taken before the first of them is done, unless it is given. More would hide
+/// a slow job longer, but keep more results waiting for it.
+pub const JOBS_AHEAD: usize = 16;
 
 /// Takes jobs from `next`, runs each on one of the given number of threads, and passes the results to `put` in the
 /// order of the jobs, each as soon as all before it are available. However many jobs there are, only a few
@@ -23,6 +22,21 @@ const MAX_JOBS_AHEAD: usize = 256;
 /// The first error of `put`; after it no more jobs are taken and no more results are put.
 pub fn in_order<Job: Send, Done: Send>(
     threads: usize,
+    next: impl FnMut() -> Option<Job> + Send,
+    work: impl Fn(Job) -> Done + Sync,
+    put: impl FnMut(Done) -> io::Result<()> + Send,
+) -> io::Result<()> {
+    in_order_ahead(threads, JOBS_AHEAD, next, work, put)
+}
+
+/// The same as [`in_order`], with at most `ahead` jobs per thread taken before the first of them is done: for short
+/// results of jobs of which a few take some hundred times as long as the others.
+///
+/// # Errors
+/// As [`in_order`].
+pub fn in_order_ahead<Job: Send, Done: Send>(
+    threads: usize,
+    ahead: usize,
     mut next: impl FnMut() -> Option<Job> + Send,
     work: impl Fn(Job) -> Done + Sync,
     mut put: impl FnMut(Done) -> io::Result<()> + Send,
@@ -46,7 +60,7 @@ pub fn in_order<Job: Send, Done: Send>(
                 loop {
                     let (number, job) = {
                         let mut source = lock(&source);
-                        if !results.wait_for_room(source.0, threads * MAX_JOBS_AHEAD) {
+                        if !results.wait_for_room(source.0, threads * ahead) {
                             return;
                         }
                         let Some(job) = source.1() else { return };
@@ -154,12 +168,12 @@ mod tests {
 
     #[test]
     fn results_that_wait_for_a_slow_one_are_bounded() {
-        const JOBS: usize = 16 * MAX_JOBS_AHEAD;
+        const JOBS: usize = 16 * JOBS_AHEAD;
         let (taken, put) = (AtomicUsize::new(0), AtomicUsize::new(0));
         let next = || {
             let number = taken.fetch_add(1, Ordering::SeqCst);
             // At the end every thread asks once in vain.
-            assert!(number >= JOBS || number <= put.load(Ordering::SeqCst) + 4 * MAX_JOBS_AHEAD);
+            assert!(number >= JOBS || number <= put.load(Ordering::SeqCst) + 4 * JOBS_AHEAD);
             (number < JOBS).then_some(number)
         };
         let work = |number| {

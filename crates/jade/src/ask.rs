@@ -17,8 +17,8 @@ use crate::console::fault::Fault;
 use crate::console::input::{Input, Job};
 use crate::console::terminal::Form;
 use jade_batch::Progress;
-use jade_batch::in_order;
 use jade_batch::interrupt;
+use jade_batch::{JOBS_AHEAD, in_order_ahead};
 use jade_contract::AskError;
 use jade_exchange::ReadError;
 use jade_exchange::Reading;
@@ -31,6 +31,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The line in place of an answer about a bad puzzle, if lines are kept.
 pub const BAD_LINE: &[u8] = b"-\n";
+
+/// How many lines per thread may wait for a slow puzzle.
+const MOST_LINES_AHEAD: usize = 1024;
 
 /// A question, and how to answer it.
 pub struct Asking<'q> {
@@ -97,9 +100,16 @@ impl<'q> Asking<'q> {
             self.progress.tick();
             Ok(())
         };
-        in_order(threads, next, |job| self.about(job), put)?;
+        in_order_ahead(threads, self.jobs_ahead(), next, |job| self.about(job), put)?;
         self.progress.clear();
         Ok(!writer.bad)
+    }
+
+    /// How many puzzles per thread may wait for a slow one. With few, two threads rated 17-clue puzzles by the scale of the
+    /// Explainer 1.4 times as fast as one. Only answers that take a line may be many.
+    fn jobs_ahead(&self) -> usize {
+        let is_line = self.form == Form::Plain && matches!(self.question, Question::Rate { .. });
+        if is_line { MOST_LINES_AHEAD } else { JOBS_AHEAD }
     }
 
     fn about(&self, job: Job) -> ChunkOutput {
