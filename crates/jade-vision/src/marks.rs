@@ -139,6 +139,15 @@ fn view(ink: &[f32], blob: &Blob) -> [f32; CELL] {
             0.0
         }
     };
+    resampled(within, (middle_x, middle_y), side)
+}
+
+/// Returns a square part of a picture in the size that the network reads: `side` is its side, `at` the picture.
+pub(crate) fn resampled(
+    at: impl Fn(i32, i32) -> f32,
+    (middle_x, middle_y): (f32, f32),
+    side: f32,
+) -> [f32; CELL] {
     let mut cell = [0.0; CELL];
     for (i, value) in cell.iter_mut().enumerate() {
         let place = |i: usize| ((i as f32 + 0.5) / SIDE as f32 - 0.5) * side;
@@ -146,8 +155,8 @@ fn view(ink: &[f32], blob: &Blob) -> [f32; CELL] {
         let (left, top) = (x.floor(), y.floor());
         let (fx, fy) = (x - left, y - top);
         let (left, top) = (left as i32, top as i32);
-        let upper = within(left, top) * (1.0 - fx) + within(left + 1, top) * fx;
-        let lower = within(left, top + 1) * (1.0 - fx) + within(left + 1, top + 1) * fx;
+        let upper = at(left, top) * (1.0 - fx) + at(left + 1, top) * fx;
+        let lower = at(left, top + 1) * (1.0 - fx) + at(left + 1, top + 1) * fx;
         *value = upper * (1.0 - fy) + lower * fy;
     }
     cell

@@ -1,9 +1,9 @@
 //! Screenshots: flat colours without noise say more than grey. A digit in another colour than the givens is an entry, and
 //! candidates have a colour of their own, so that what a hint draws over them can be left out.
 
-use crate::cell::{CELL, SIDE};
+use crate::cell::CELL;
 use crate::lattice::Lattice;
-use crate::marks::Marks;
+use crate::marks::{Marks, resampled};
 use crate::network::Network;
 use crate::picture::Colours;
 use crate::shape::Point;
@@ -362,23 +362,11 @@ fn view(ink: &[f32], blob: &Blob) -> [f32; CELL] {
         }
     }
     let side = blob.height() as f32 / HEIGHT;
-    let (middle_x, middle_y) = blob.middle();
     let at = |x: i32, y: i32| {
         let inside = (0..FINE as i32).contains(&x) && (0..FINE as i32).contains(&y);
         if inside { only[y as usize * FINE + x as usize] } else { 0.0 }
     };
-    let mut cell = [0.0; CELL];
-    for (i, value) in cell.iter_mut().enumerate() {
-        let place = |i: usize| ((i as f32 + 0.5) / SIDE as f32 - 0.5) * side;
-        let (x, y) = (middle_x + place(i % SIDE), middle_y + place(i / SIDE));
-        let (left, top) = (x.floor(), y.floor());
-        let (fx, fy) = (x - left, y - top);
-        let (left, top) = (left as i32, top as i32);
-        let upper = at(left, top) * (1.0 - fx) + at(left + 1, top) * fx;
-        let lower = at(left, top + 1) * (1.0 - fx) + at(left + 1, top + 1) * fx;
-        *value = upper * (1.0 - fy) + lower * fy;
-    }
-    cell
+    resampled(at, blob.middle(), side)
 }
 
 /// A candidate that was seen.
