@@ -34,6 +34,7 @@
 
 #![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::disallowed_macros))]
 
+mod blob;
 mod cell;
 mod correct;
 mod file;

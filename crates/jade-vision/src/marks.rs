@@ -1,5 +1,6 @@
 //! Candidates in a cell: small digits, in a raster of three by three or anywhere.
 
+use crate::blob::{Blob, blobs};
 use crate::cell::{CELL, SIDE, straightened};
 use crate::network::Network;
 use crate::picture::Grey;
@@ -32,8 +33,9 @@ pub(crate) struct Marks {
 /// Reads the candidates of the cell with these corners.
 pub(crate) fn read(grey: &Grey, corners: [Point; 4], network: &Network) -> Marks {
     let ink = ink(grey, corners);
-    let marks: Vec<([f32; 9], usize)> = blobs(&ink)
+    let marks: Vec<([f32; 9], usize)> = blobs(&ink, FINE, DARK)
         .iter()
+        .filter(|blob| is_mark(blob))
         .filter_map(|blob| {
             let shares = network.classify(&view(&ink, blob));
             let digits: [f32; 9] = std::array::from_fn(|i| shares[1 + i] + shares[10 + i]);
@@ -68,19 +70,7 @@ fn ink(grey: &Grey, corners: [Point; 4]) -> Vec<f32> {
     values.iter().map(|value| ((paper - value) / depth).clamp(-0.2, 1.2)).collect()
 }
 
-/// Connected dark pixels that may be a digit, as a box of pixels.
-struct Blob {
-    left: usize,
-    right: usize,
-    top: usize,
-    bottom: usize,
-}
-
 impl Blob {
-    fn height(&self) -> usize {
-        self.bottom - self.top + 1
-    }
-
     /// The place in a raster of three by three, in reading order.
     fn place(&self) -> usize {
         let third = |from: usize, to: usize| ((from + to) * 3 / (2 * FINE)).min(2);
@@ -88,48 +78,16 @@ impl Blob {
     }
 }
 
-/// The blobs that are about as large as a mark.
-fn blobs(ink: &[f32]) -> Vec<Blob> {
-    let mut seen: Vec<bool> = ink.iter().map(|value| *value < DARK).collect();
-    let mut found = Vec::new();
-    let mut stack = Vec::new();
-    for start in 0..ink.len() {
-        if seen[start] {
-            continue;
-        }
-        seen[start] = true;
-        stack.push(start);
-        let mut blob = Blob { left: FINE, right: 0, top: FINE, bottom: 0 };
-        while let Some(index) = stack.pop() {
-            let (x, y) = (index % FINE, index / FINE);
-            blob.left = blob.left.min(x);
-            blob.right = blob.right.max(x);
-            blob.top = blob.top.min(y);
-            blob.bottom = blob.bottom.max(y);
-            for near_y in y.saturating_sub(1)..(y + 2).min(FINE) {
-                for near_x in x.saturating_sub(1)..(x + 2).min(FINE) {
-                    let near = near_y * FINE + near_x;
-                    if !seen[near] {
-                        seen[near] = true;
-                        stack.push(near);
-                    }
-                }
-            }
-        }
-        let (width, height) = (blob.right - blob.left + 1, blob.height());
-        let share = |pixels: usize| pixels as f32 / FINE as f32;
-        if (0.1..0.45).contains(&share(height)) && (0.02..0.4).contains(&share(width)) && width < 2 * height {
-            found.push(blob);
-        }
-    }
-    found
+/// Whether a blob is about as large as a mark.
+fn is_mark(blob: &Blob) -> bool {
+    let (width, height) = (blob.width(), blob.height());
+    let share = |pixels: usize| pixels as f32 / FINE as f32;
+    (0.1..0.45).contains(&share(height)) && (0.02..0.4).contains(&share(width)) && width < 2 * height
 }
 
 /// A blob as the network sees a digit: enlarged, in the middle, with nothing around it.
 fn view(ink: &[f32], blob: &Blob) -> [f32; CELL] {
     let side = blob.height() as f32 / HEIGHT;
-    let middle_x = (blob.left + blob.right) as f32 / 2.0;
-    let middle_y = (blob.top + blob.bottom) as f32 / 2.0;
     let within = |x: i32, y: i32| {
         let inside = |value: i32, from: usize, to: usize| value + 1 >= from as i32 && value <= to as i32 + 1;
         let on = (0..FINE as i32).contains(&x) && (0..FINE as i32).contains(&y);
@@ -139,7 +97,7 @@ fn view(ink: &[f32], blob: &Blob) -> [f32; CELL] {
             0.0
         }
     };
-    resampled(within, (middle_x, middle_y), side)
+    resampled(within, blob.middle(), side)
 }
 
 /// Returns a square part of a picture in the size that the network reads: `side` is its side, `at` the picture.

@@ -1,6 +1,7 @@
 //! Screenshots: flat colours without noise say more than grey. A digit in another colour than the givens is an entry, and
 //! candidates have a colour of their own, so that what a hint draws over them can be left out.
 
+use crate::blob::{Blob, blobs};
 use crate::cell::CELL;
 use crate::lattice::Lattice;
 use crate::marks::{Marks, resampled};
@@ -96,14 +97,14 @@ impl Cell {
     /// The height of the highest thing in the cell, apart from lines at its edge; infinite for what goes through the cell.
     fn height(&self) -> f32 {
         let (contrast, most) = self.contrast();
-        let found = blobs(&contrast, 0.4 * most);
+        let found = blobs(&contrast, FINE, 0.4 * most);
         let height = |blob: &Blob| if blob.height() == FINE { f32::INFINITY } else { blob.height() as f32 };
         found.iter().filter(|blob| !blob.is_edge()).map(height).fold(0.0, f32::max)
     }
 
     /// The same for what has this colour.
     fn height_of(&self, colour: Colour) -> f32 {
-        blobs(&self.towards(colour), 0.5).iter().map(|blob| blob.height() as f32).fold(0.0, f32::max)
+        blobs(&self.towards(colour), FINE, 0.5).iter().map(|blob| blob.height() as f32).fold(0.0, f32::max)
     }
 
     /// The colour of what is written in the cell.
@@ -124,7 +125,7 @@ impl Cell {
         let other =
             |i: usize| f32::from(u8::from(ink[i] < 0.2 && distance(self.pixels[i], self.ground) > SEEN));
         let (mut signs, mut over) = ([false; 9], [0; 9]);
-        for blob in blobs(&(0..FINE * FINE).map(other).collect::<Vec<f32>>(), 0.5) {
+        for blob in blobs(&(0..FINE * FINE).map(other).collect::<Vec<f32>>(), FINE, 0.5) {
             let sizes = [blob.width() as f32, blob.height() as f32];
             // A short piece of a link goes on in the next cell.
             let thin = blob.pixels.len() < 5 * blob.width().max(blob.height());
@@ -202,24 +203,7 @@ pub(crate) fn by_colour(cells: &[Cell], digits: &[usize]) -> Vec<(Vec<usize>, f3
     usual.into_iter().map(contrast).collect()
 }
 
-/// Connected pixels that may be a candidate.
-struct Blob {
-    left: usize,
-    right: usize,
-    top: usize,
-    bottom: usize,
-    pixels: Vec<usize>,
-}
-
 impl Blob {
-    fn height(&self) -> usize {
-        self.bottom - self.top + 1
-    }
-
-    fn width(&self) -> usize {
-        self.right - self.left + 1
-    }
-
     fn touches(&self) -> bool {
         self.left == 0 || self.top == 0 || self.right == FINE - 1 || self.bottom == FINE - 1
     }
@@ -230,51 +214,12 @@ impl Blob {
         let count = self.pixels.iter().filter(|i| near(**i % FINE) || near(**i / FINE)).count();
         self.touches() && count as f32 > 0.6 * self.pixels.len() as f32
     }
-
-    fn middle(&self) -> (f32, f32) {
-        ((self.left + self.right) as f32 / 2.0, (self.top + self.bottom) as f32 / 2.0)
-    }
 }
 
 /// The place of a point in a raster of three by three, in reading order.
 fn place((x, y): (f32, f32)) -> usize {
     let third = |at: f32| ((at * 3.0 / FINE as f32) as usize).min(2);
     third(y) * 3 + third(x)
-}
-
-/// The connected pixels with at least that much ink.
-fn blobs(ink: &[f32], least: f32) -> Vec<Blob> {
-    let mut seen: Vec<bool> = ink.iter().map(|value| *value < least).collect();
-    let mut found = Vec::new();
-    for start in 0..ink.len() {
-        if seen[start] {
-            continue;
-        }
-        seen[start] = true;
-        let mut pixels = vec![start];
-        let mut next = 0;
-        let mut blob = Blob { left: FINE, right: 0, top: FINE, bottom: 0, pixels: Vec::new() };
-        while let Some(index) = pixels.get(next).copied() {
-            next += 1;
-            let (x, y) = (index % FINE, index / FINE);
-            blob.left = blob.left.min(x);
-            blob.right = blob.right.max(x);
-            blob.top = blob.top.min(y);
-            blob.bottom = blob.bottom.max(y);
-            for near_y in y.saturating_sub(1)..(y + 2).min(FINE) {
-                for near_x in x.saturating_sub(1)..(x + 2).min(FINE) {
-                    let near = near_y * FINE + near_x;
-                    if !seen[near] {
-                        seen[near] = true;
-                        pixels.push(near);
-                    }
-                }
-            }
-        }
-        blob.pixels = pixels;
-        found.push(blob);
-    }
-    found
 }
 
 /// Divides what is wider than a digit: digits of a line that touch.
@@ -410,7 +355,7 @@ pub(crate) fn marks(cells: &[Cell], open: &[bool; 81], network: &Network) -> Vec
             }
             let ink = cell.towards(colour);
             let most = ink.iter().copied().fold(0.0, f32::max);
-            let found = if most < 0.3 { Vec::new() } else { blobs(&ink, 0.42 * most.min(1.0)) };
+            let found = if most < 0.3 { Vec::new() } else { blobs(&ink, FINE, 0.42 * most.min(1.0)) };
             let found = found
                 .into_iter()
                 .filter(|blob| !blob.is_edge())
@@ -448,7 +393,7 @@ fn usual(cells: &[Cell], open: &[bool; 81]) -> Option<(Colour, f32)> {
         if most < SEEN {
             continue;
         }
-        for blob in blobs(&contrast, 0.42 * most) {
+        for blob in blobs(&contrast, FINE, 0.42 * most) {
             let share = |pixels: usize| pixels as f32 / FINE as f32;
             // A digit, or some that touch.
             let fits =
