@@ -171,7 +171,7 @@ pub fn contents(text: &str) -> Contents<'_> {
                 if first.is_empty() && may_mean_another(text, &document, format) {
                     let search = reader::search(text);
                     if search.documents.len() == 1 {
-                        let readings = Box::new(search.documents.into_iter().map(Ok));
+                        let readings = Box::new(search.readings().into_iter());
                         return Contents { format, readings };
                     }
                 }
@@ -190,7 +190,7 @@ pub fn contents(text: &str) -> Contents<'_> {
     if first.len() < SURE && may_have_asides(text, format, &first) {
         let search = reader::search(text);
         if is_more(&first, &search.documents) {
-            return Contents { format, readings: Box::new(search.documents.into_iter().map(Ok)) };
+            return Contents { format, readings: Box::new(search.readings().into_iter()) };
         }
         tell_asides(search, &mut first);
     }
@@ -339,6 +339,10 @@ fn searched<'t>(text: &str, format: &'static dyn Format, error: &ReadError) -> O
     let is_plain = DIGITS_ONLY.contains(&format.facts().id);
     let search = reader::search(text);
     let found = search.documents.len();
+    if found == 0 && !search.damaged.is_empty() {
+        read_as(format, text).all(|read| read.is_err()).then_some(())?;
+        return Some(Contents { format, readings: Box::new(search.readings().into_iter()) });
+    }
     if found == 0 {
         let site = reader::site_of(text);
         let nearly = search.nearly.into_iter().filter(|_| has_words(line_of(text, error)));
@@ -364,18 +368,18 @@ fn searched<'t>(text: &str, format: &'static dyn Format, error: &ReadError) -> O
     let is_mistaken = !search.nearly.is_empty() && !has_words(line_of(text, error));
     // Their lines could be taken for boards.
     if found == 1 && reader::are_candidates_at_places(text) {
-        return Some(Contents { format, readings: Box::new(search.documents.into_iter().map(Ok)) });
+        return Some(Contents { format, readings: Box::new(search.readings().into_iter()) });
     }
     // What was read in a format of its own has more than digits, and a mistake in it is one.
     if (read > 0 && CANDIDATES.contains(&format.facts().id) && is_mistyped(line_of(text, error)))
-        || (read > 0 && !is_plain && !CANDIDATES.contains(&format.facts().id))
+        || (read > search.links && !is_plain && !CANDIDATES.contains(&format.facts().id))
         || found < read
         || (found == read && is_mistaken)
     {
         return None;
     }
     let format = by_id(search.format).unwrap_or(&text::LINE);
-    Some(Contents { format, readings: Box::new(search.documents.into_iter().map(Ok)) })
+    Some(Contents { format, readings: Box::new(search.readings().into_iter()) })
 }
 
 /// Reads all puzzles of a text in this format; errors take the place of unreadable ones. A text without any puzzle is

@@ -56,20 +56,26 @@ fn decoded_word(word: &str, is_link: bool) -> String {
 /// The numbers of cells of boards that may be packed.
 const PACKED: [usize; 3] = [36, 81, 256];
 
-/// Returns the cells that a part of a link holds as base64.
+/// Returns the cells, or the JSON, that a part of a link holds as base64.
 fn unpacked(part: &str) -> Option<String> {
     let end = part.find(char::is_whitespace).unwrap_or(part.len());
     let (part, rest) = part.split_at(end);
-    let length = 3 * part.len() / 4;
-    if !PACKED.contains(&length) {
+    let is_json = PACKED_JSON.iter().any(|begins| part.starts_with(begins));
+    if !is_json && !PACKED.contains(&(3 * part.len() / 4)) {
         return None;
     }
-    let cells =
+    let held =
         BASE64_NOPAD.decode(part.as_bytes()).or_else(|_| BASE64URL_NOPAD.decode(part.as_bytes())).ok()?;
-    let cells = String::from_utf8(cells).ok()?;
+    let held = String::from_utf8(held).ok()?;
     let is_cell = |c: u8| c.is_ascii_digit() || matches!(c, b'.' | b'_' | b'-' | b'*');
-    cells.bytes().all(is_cell).then(|| cells + rest)
+    match is_json {
+        true => Some(held.replace('\n', "\u{b}") + rest),
+        false => held.bytes().all(is_cell).then(|| held + rest),
+    }
 }
+
+/// How JSON begins in base64: `{"`, `[[`, `[{` and `[` before a digit.
+const PACKED_JSON: [&str; 4] = ["eyJ", "W1", "W3", "Wz"];
 
 #[cfg(test)]
 mod tests {

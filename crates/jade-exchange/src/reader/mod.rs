@@ -8,8 +8,11 @@
 //! 3. [`cells`] decides what their signs mean, and whether the result can be a Sudoku.
 //! 4. Of blocks that overlap, the one that explains most cells is taken. The rest of the text is context.
 //!
+//! Before all this, links of known programs are read and cut out of the text: [`addresses`].
+//!
 //! Time and memory are linear in the length of the text.
 
+mod addresses;
 mod board;
 mod boxes;
 mod candidates;
@@ -51,14 +54,34 @@ pub(crate) struct Search {
     pub(crate) nearly: Vec<ReadError>,
     /// The rows in brackets that keep these from being boards.
     pub(crate) uneven: Vec<ReadError>,
+    /// The number of boards that are links.
+    pub(crate) links: usize,
+    /// Links that are damaged.
+    pub(crate) damaged: Vec<ReadError>,
+}
+
+impl Search {
+    /// Returns the boards, and the errors of damaged links in their place.
+    pub(crate) fn readings(self) -> Vec<Result<Document, ReadError>> {
+        let damaged = self.damaged.into_iter().map(Err);
+        let mut readings: Vec<Result<Document, ReadError>> =
+            self.documents.into_iter().map(Ok).chain(damaged).collect();
+        readings.sort_by_key(|read| match read {
+            Ok(document) => document.line,
+            Err(error) => error.line,
+        });
+        readings
+    }
 }
 
 /// Finds the boards of a text.
 pub(crate) fn search(text: &str) -> Search {
     if text.len() > LONGEST {
-        return Search { documents: Vec::new(), format: "line", nearly: Vec::new(), uneven: Vec::new() };
+        let (nearly, uneven, damaged) = (Vec::new(), Vec::new(), Vec::new());
+        return Search { documents: Vec::new(), format: "line", nearly, uneven, links: 0, damaged };
     }
-    let normal = Normal::new(text);
+    let (text, addresses) = addresses::find(text);
+    let normal = Normal::new(&text);
     let in_rows = rows::find(&normal);
     let mut boards = in_rows.boards;
     let lists = lists::find(&normal);
@@ -114,7 +137,38 @@ pub(crate) fn search(text: &str) -> Search {
         ReadError { format: "line", line, column, kind: spoilt.kind }
     };
     let (nearly, uneven) = (nearly.into_iter().map(error).collect(), uneven.into_iter().map(error).collect());
-    Search { documents, format, nearly, uneven }
+    let format = if documents.is_empty() && !addresses.documents.is_empty() { "jade-link" } else { format };
+    let (links, damaged) = (addresses.documents.len(), addresses.damaged);
+    Search { documents: with_links(documents, addresses.documents), format, nearly, uneven, links, damaged }
+}
+
+/// Returns the boards and those of the links in the order of the text. A board next to a link to the same board is not one of
+/// its own; what was left aside goes to the first.
+fn with_links(mut boards: Vec<Document>, links: Vec<Document>) -> Vec<Document> {
+    if links.is_empty() {
+        return boards;
+    }
+    let asides = boards.first_mut().map(|first| std::mem::take(&mut first.asides)).unwrap_or_default();
+    let mut all: Vec<(bool, Document)> = links.into_iter().map(|link| (true, link)).collect();
+    all.extend(boards.into_iter().map(|board| (false, board)));
+    all.sort_by_key(|(_, document)| document.line);
+    let mut kept: Vec<(bool, Document)> = Vec::new();
+    for (is_link, document) in all {
+        match kept.last_mut() {
+            Some((was_link, last)) if *was_link != is_link && last.values() == document.values() => {
+                if is_link {
+                    *last = document;
+                    *was_link = true;
+                }
+            }
+            _ => kept.push((is_link, document)),
+        }
+    }
+    let mut documents: Vec<Document> = kept.into_iter().map(|(_, document)| document).collect();
+    if let Some(first) = documents.first_mut() {
+        first.asides = asides;
+    }
+    documents
 }
 
 /// The fewest cells in one word that are nearly a board.

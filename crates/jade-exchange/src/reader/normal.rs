@@ -3,6 +3,7 @@
 
 use super::{html, links};
 use std::borrow::Cow;
+use std::ops::Range;
 
 /// A normalised text.
 pub(super) struct Normal {
@@ -48,6 +49,7 @@ impl Normal {
         }
         normal.draw_frames();
         normal.draw_rules_of_tables();
+        normal.number_roman_rows();
         normal
     }
 
@@ -153,6 +155,33 @@ impl Normal {
         }
     }
 
+    /// Writes the Roman numerals that name the rows of a board, `I` to `IX`, as digits, in as many characters.
+    fn number_roman_rows(&mut self) {
+        // Where the numerals are that have been counted from I, one after the other.
+        let mut counted: Vec<Range<usize>> = Vec::new();
+        let mut all: Vec<(usize, Range<usize>)> = Vec::new();
+        for index in 0..self.lines.len() {
+            let (line, start) = (self.line(index), self.lines[index].start);
+            match roman_name(line) {
+                Some((value, place)) => {
+                    if value != counted.len() + 1 {
+                        all.extend(enough(&mut counted));
+                    }
+                    if value == counted.len() + 1 {
+                        counted.push(start + place.start..start + place.end);
+                    }
+                }
+                None if line.trim().is_empty() || super::words::is_frame(line) => {}
+                None => all.extend(enough(&mut counted)),
+            }
+        }
+        all.extend(enough(&mut counted));
+        for (value, place) in all {
+            let number = format!("{value:<width$}", width = place.len());
+            self.text.replace_range(place, &number);
+        }
+    }
+
     /// Returns the number of lines.
     pub(super) fn len(&self) -> usize {
         self.lines.len()
@@ -175,6 +204,26 @@ impl Normal {
         let before = line.get(..byte).unwrap_or(line).chars().count();
         (self.lines[index].number, self.lines[index].before + before + 1)
     }
+}
+
+/// The Roman numerals that name the rows of boards up to 9×9.
+const ROMAN: [&str; 9] = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"];
+
+/// Returns the value of the Roman numeral with which a line begins, if something is behind it, and its place.
+fn roman_name(line: &str) -> Option<(usize, Range<usize>)> {
+    let rest = line.trim_start_matches([' ', '|', '"', '\'', '*', '_', '`', '(', '[', '<']);
+    let length = rest.bytes().take_while(|c| matches!(c, b'I' | b'V' | b'X')).count();
+    let start = line.len() - rest.len();
+    let ends = rest[length..].starts_with(|c: char| c.is_ascii() && !c.is_alphanumeric());
+    let value = ROMAN.iter().position(|numeral| *numeral == &rest[..length])? + 1;
+    ends.then_some((value, start..start + length))
+}
+
+/// Empties the list, and returns the numbers from 1 with their places if they are enough for the rows of a board.
+fn enough(counted: &mut Vec<Range<usize>>) -> impl Iterator<Item = (usize, Range<usize>)> + use<> {
+    let places = std::mem::take(counted);
+    let kept = if places.len() < 4 { Vec::new() } else { places };
+    (1..).zip(kept)
 }
 
 /// The columns of a row between bars, of which those at the ends may be missing.
@@ -218,7 +267,7 @@ fn draw_frame(text: &mut [u8], lines: &[usize], width: usize) {
     let Some(edge) = rows.first().map(|row| text[*row]) else { return };
     if rows.len() < 4
         || !is_frame(text, *last)
-        || !matches!(edge, b'|' | b'*' | b'#' | b':' | b'!' | b'@' | b'%')
+        || !matches!(edge, b'|' | b'*' | b'#' | b':' | b'!' | b'@' | b'%' | b'~')
     {
         return;
     }

@@ -95,6 +95,8 @@ struct Template {
     blanks: bool,
 }
 
+const ROMAN: [&str; 9] = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"];
+
 fn templates() -> Vec<Template> {
     let mut all: Vec<Template> = Vec::new();
     let mut add = |name: &str, gaps: bool, blanks: bool, write: Box<dyn Fn(&Puzzle) -> String>| {
@@ -270,6 +272,27 @@ fn templates() -> Vec<Template> {
             format!("     1 2 3 4 5 6 7 8 9\n   +-------------------+\n{}", rows.collect::<String>())
         }),
     );
+    // Names of rows in Roman numerals, as wide as the longest, at the left or the right.
+    for (name, between, bar) in [("blanks", " ", " "), ("bars", " | ", "|"), ("commas", ",", ",")] {
+        add(
+            &format!("Roman rows before {name}"),
+            true,
+            false,
+            Box::new(move |p| {
+                let named = rows(p, ".").into_iter().zip(ROMAN).enumerate();
+                let line = |(at, (row, name)): (usize, (Vec<String>, &str))| match between {
+                    "," => format!("{name},{}\n", row.join(between)),
+                    _ if bar == "|" => format!("{bar} {name:>4}{between}{} {bar}\n", row.join(between)),
+                    _ => {
+                        format!("{name:<4} {}{}", row.join(between), ["\n", "\n\n"][usize::from(at % 3 == 2)])
+                    }
+                };
+                let head =
+                    if bar == "|" { String::new() } else { format!("{between}{}\n", ROMAN.join(between)) };
+                head + &named.map(line).collect::<String>()
+            }),
+        );
+    }
     add(
         "numbered rows",
         true,
@@ -797,9 +820,16 @@ fn templates() -> Vec<Template> {
             format!("https://puzzles.example/play?g={}", list(p, "%2E", ["", "", ""], ["", "%0A", ""]))
         }),
     );
-    for (name, sign, bar) in
-        [("asterisks", "*", "*"), ("hashes", "#", "#"), ("asterisks and bars", "*", "|"), ("dots", ".", ":")]
-    {
+    for (name, sign, bar) in [
+        ("asterisks", "*", "*"),
+        ("hashes", "#", "#"),
+        ("asterisks and bars", "*", "|"),
+        ("dots", ".", ":"),
+        ("tildes", "~", "~"),
+        ("tildes and bars", "~", "|"),
+        ("at signs", "@", "@"),
+        ("percent signs", "%", "%"),
+    ] {
         add(
             &format!("frame of {name}"),
             true,
@@ -820,6 +850,15 @@ fn templates() -> Vec<Template> {
         Box::new(|p| {
             let line = list(p, "0", ["", "", ""], ["", "", ""]);
             format!("https://puzzles.example/play?g={}&v=2", BASE64.encode(line.as_bytes()))
+        }),
+    );
+    add(
+        "link to JSON in base64",
+        true,
+        false,
+        Box::new(|p| {
+            let json = list(p, "0", ["[", ",", "]"], ["{\"v\":1,\"cells\":[", ",", "]}"]);
+            format!("https://puzzles.example/play#{}", BASE64.encode(json.as_bytes()))
         }),
     );
     add("hidden rows", true, false, Box::new(|p| list(p, ".", [">!", " ", "!<"], ["", "\n", "\n"])));
@@ -999,6 +1038,45 @@ fn texts_without_a_board_are_not_read_as_one() {
         }
     }
     assert!(wrong.is_empty(), "{} of {}\n{}", wrong.len(), texts.len(), wrong.join("\n--------\n"));
+}
+
+/// Links of several programs in one text, one a line or among words: each board is read once, and a damaged one is an error
+/// in its place.
+#[test]
+fn links_among_words_are_read() {
+    let ids = ["jade-link", "sudokuwiki", "sudoku-coach-link", "f-puzzles", "good-sudoku", "packed", "s9b"];
+    let around = [
+        ("", ""),
+        ("- ", ""),
+        ("2) ", " (hard)"),
+        ("[Sunday](", ")"),
+        ("my favourite: ", ", with a fish"),
+        ("<", ">"),
+    ];
+    let mut rng = Rng(51);
+    for round in 0..300 {
+        let count = 1 + rng.below(5);
+        let mut text = ["", "Hello,\n\nthese are mine:\n"][rng.below(2)].to_owned();
+        let mut right: Vec<Option<Puzzle>> = Vec::new();
+        for _ in 0..count {
+            let id = ids[rng.below(ids.len())];
+            let puzzle = nine(&mut rng, true);
+            let format = jade_exchange::by_id(id).unwrap();
+            let mut link = format.write(&[Document::of_puzzle(puzzle.clone())]).trim().to_owned();
+            let is_damaged = rng.below(6) == 0 && ["jade-link", "f-puzzles"].contains(&id);
+            if is_damaged {
+                link.truncate(link.len() / 2);
+            }
+            let (before, after) = around[rng.below(around.len())];
+            text += &format!("{before}{link}{after}\n");
+            right.push((!is_damaged).then_some(puzzle));
+        }
+        text += ["", "\nThanks!\n"][rng.below(2)];
+        let found: Vec<_> = read(&text).collect();
+        through_all_doors(text.as_bytes(), &found);
+        let boards: Vec<_> = found.iter().map(|read| read.as_ref().ok().map(Document::values)).collect();
+        assert_eq!(boards, right, "{round}: {found:?}\n{text}");
+    }
 }
 
 /// What was found in any text is the same after it is written in any format and read again.

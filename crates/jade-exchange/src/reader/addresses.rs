@@ -1,0 +1,169 @@
+//! Links of known programs among other text: each is read as if it stood alone.
+
+use crate::{Document, ReadError, ReadErrorKind, by_id};
+use std::borrow::Cow;
+
+/// The links of a text.
+#[derive(Default)]
+pub(super) struct Addresses {
+    /// The boards, in the order of the text.
+    pub(super) documents: Vec<Document>,
+    /// What is wrong with links that are damaged.
+    pub(super) damaged: Vec<ReadError>,
+}
+
+/// The formats that are links.
+const LINKS: [&str; 9] = [
+    "jade-link",
+    "sudokuwiki-masks",
+    "s9b",
+    "sudokuwiki",
+    "sudoku-coach-link",
+    "f-puzzles",
+    "interactive",
+    "good-sudoku",
+    "packed",
+];
+
+/// What every link of JADE has, wherever its page is.
+const MARK: &str = "#s1=";
+
+/// What ends a link, apart from blanks.
+const ENDS: [char; 6] = ['"', '\'', '<', '>', '`', '\\'];
+
+/// What may stand directly behind a link without being part of it.
+const BEHIND: [char; 12] = ['.', ',', ';', ':', '!', '?', ')', ']', '}', '*', '_', '…'];
+
+/// Finds the links of known programs, and returns the text with blanks in the place of those that are boards.
+pub(super) fn find(text: &str) -> (Cow<'_, str>, Addresses) {
+    let mut found = Addresses::default();
+    if !text.contains("://") && !text.contains("www.") && !text.contains(MARK) {
+        return (Cow::Borrowed(text), found);
+    }
+    let mut rest_of_text = String::with_capacity(text.len());
+    for (index, line) in text.split_inclusive('\n').enumerate() {
+        let from = rest_of_text.len();
+        let mut at = 0;
+        while let Some((start, end)) = next_link(line, at) {
+            rest_of_text.push_str(&line[at..start]);
+            let link = &line[start..end];
+            let taken = match read(link) {
+                Some((Ok(mut document), length)) => {
+                    document.line = index + 1;
+                    found.documents.push(document);
+                    rest_of_text.extend(link[..length].chars().map(|_| ' '));
+                    length
+                }
+                Some((Err(error), length)) => {
+                    let column = line[..start].chars().count() + error.column;
+                    found.damaged.push(ReadError { line: index + 1, column, ..error });
+                    rest_of_text.push_str(&link[..length]);
+                    length
+                }
+                None => {
+                    rest_of_text.push_str(link);
+                    link.len()
+                }
+            };
+            at = start + taken;
+        }
+        rest_of_text.push_str(&line[at..]);
+        if let Some(document) = found.documents.last_mut().filter(|document| document.line == index + 1)
+            && document.about.comment.is_none()
+            && document.about.title.is_none()
+        {
+            let words = rest_of_text[from..].trim_matches(|c: char| !c.is_alphanumeric());
+            document.about.comment =
+                (!words.is_empty() && words.len() <= LONGEST_COMMENT).then(|| words.to_owned());
+        }
+    }
+    (Cow::Owned(rest_of_text), found)
+}
+
+/// The longest line that is kept as the comment of its link, in bytes.
+const LONGEST_COMMENT: usize = 200;
+
+/// Returns where the next link of a line begins and ends.
+fn next_link(line: &str, from: usize) -> Option<(usize, usize)> {
+    let rest = &line[from..];
+    let begins = ["https://", "http://", "www."].iter().filter_map(|begins| rest.find(begins)).min();
+    // Without an address before it, JADE's link begins with its mark or a slash.
+    let mark = || rest.find(MARK).map(|at| at - usize::from(rest[..at].ends_with('/')));
+    let start = from + begins.into_iter().chain(mark()).min()?;
+    let ends = |c: char| c.is_whitespace() || ENDS.contains(&c);
+    let end = line[start..].find(ends).map_or(line.len(), |length| start + length);
+    Some((start, end))
+}
+
+/// Reads a link, if it is one of a known program. Also returns how many bytes of it are the link: signs behind it are not,
+/// if it can be read without them.
+fn read(link: &str) -> Option<(Result<Document, ReadError>, usize)> {
+    let parts = std::iter::successors(Some(link), |part| part.strip_suffix(BEHIND)).take(MOST_BEHIND + 1);
+    let (mut good, mut wrong) = (None::<(Document, usize)>, None);
+    for part in parts {
+        let plain = part.replace("&amp;", "&");
+        let format = LINKS.iter().filter_map(|id| by_id(id)).find(|format| format.recognises(&plain));
+        match format.and_then(|format| format.read(&plain).next()) {
+            Some(Ok(document)) => match &good {
+                Some((longer, _)) if longer.values() != document.values() => break,
+                _ => good = Some((document, part.len())),
+            },
+            _ if good.is_some() => break,
+            // A page of that program without a puzzle.
+            Some(Err(ReadError {
+                kind: ReadErrorKind::OnlyAnAddress | ReadErrorKind::Missing(_), ..
+            }))
+            | None => {}
+            Some(Err(error)) => wrong = Some((error, part.len())),
+        }
+    }
+    good.map(|(document, length)| (Ok(document), length))
+        .or(wrong.map(|(error, length)| (Err(error), length)))
+}
+
+/// The most signs behind a link that are tried as parts of it.
+const MOST_BEHIND: usize = 4;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DIGITS: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7.";
+
+    #[test]
+    fn links_are_cut_out_of_their_text() {
+        let link = format!("https://sudoku.coach/en/play/{DIGITS}");
+        let blanks = " ".repeat(link.len());
+        for (before, after, comment) in [
+            ("", "", None),
+            ("look: ", " (hard)", Some("look:  (hard")),
+            ("[Sunday](", ")", Some("Sunday")),
+            ("<a href=\"", "\">one</a>", Some("a href=\"\">one</a")),
+            ("see ", ", please", Some("see , please")),
+        ] {
+            let text = format!("first\n{before}{link}{after}\nlast");
+            let (rest, found) = find(&text);
+            assert_eq!(rest, format!("first\n{before}{blanks}{after}\nlast"));
+            let [document] = found.documents.as_slice() else { panic!("{text}") };
+            assert_eq!((document.givens().to_string().as_str(), document.line), (DIGITS, 2));
+            let words = |text: &str| text.split_whitespace().collect::<String>();
+            assert_eq!(document.about.comment.as_deref().map(words), comment.map(words));
+            assert!(found.damaged.is_empty());
+        }
+    }
+
+    #[test]
+    fn a_damaged_link_is_named_and_pages_without_a_puzzle_are_not() {
+        let (rest, found) =
+            find("a https://f-puzzles.com/?load=N4Igzgl\nhttps://www.sudokuwiki.org/X_Wing_Strategy b");
+        assert_eq!(
+            rest,
+            "a https://f-puzzles.com/?load=N4Igzgl\nhttps://www.sudokuwiki.org/X_Wing_Strategy b"
+        );
+        assert_eq!(found.documents.len(), 0);
+        assert_eq!(
+            found.damaged.iter().map(|error| (error.line, error.column)).collect::<Vec<_>>(),
+            [(1, 3)]
+        );
+    }
+}
