@@ -98,7 +98,13 @@ pub fn by_extension(extension: &str) -> impl Iterator<Item = &'static dyn Format
 
 /// Returns the format that a text seems to be in, even with mistakes; `None` if it resembles none or is empty.
 pub fn recognise(text: &str) -> Option<&'static dyn Format> {
+    let text = without_mark(text);
     FORMATS.iter().copied().find(|format| format.recognises(text))
+}
+
+/// Returns a text without the byte order mark before it.
+pub(crate) fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
 /// Returns whether a text may be meant as a board, even with mistakes: it has the marks of a format, or digits and
@@ -145,6 +151,7 @@ const SURE: usize = 64;
 /// assert_eq!((document.line, document.about.comment.as_deref()), (4, Some("Luis")));
 /// ```
 pub fn contents(text: &str) -> Contents<'_> {
+    let text = without_mark(text);
     let format = recognise(text).unwrap_or(&text::LINE);
     let plain = Contents { format, readings: read_as(format, text) };
     // In a list of puzzles, one per line, mistakes are mistakes.
@@ -385,7 +392,7 @@ fn searched<'t>(text: &str, format: &'static dyn Format, error: &ReadError) -> O
 /// Reads all puzzles of a text in this format; errors take the place of unreadable ones. A text without any puzzle is
 /// an error.
 pub fn read_as<'t>(format: &dyn Format, text: &'t str) -> Readings<'t> {
-    let mut readings = format.read(text).peekable();
+    let mut readings = format.read(without_mark(text)).peekable();
     if readings.peek().is_none() {
         let id = format.facts().id;
         return Box::new(std::iter::once(Err(ReadErrorKind::Cells(LineErrorKind::Empty).at(id, 1, 1))));

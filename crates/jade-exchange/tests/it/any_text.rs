@@ -1040,6 +1040,15 @@ fn texts_without_a_board_are_not_read_as_one() {
     assert!(wrong.is_empty(), "{} of {}\n{}", wrong.len(), texts.len(), wrong.join("\n--------\n"));
 }
 
+/// A byte order mark before a text in no encoding changes nothing: found by fuzzing.
+#[test]
+fn a_mark_before_a_text_changes_nothing() {
+    let bytes = b"\xef\xbb\xbfSCv.7.6..1oard\":\xac[06 lNaN .\n6..1";
+    let found: Vec<_> = read(&read_bytes(bytes)).collect();
+    through_all_doors(bytes, &found);
+    assert_eq!(read(&read_bytes(&bytes[3..])).collect::<Vec<_>>(), found);
+}
+
 /// Links of several programs in one text, one a line or among words: each board is read once, and a damaged one is an error
 /// in its place.
 #[test]
