@@ -7,7 +7,8 @@
 //!        └─────► not c ──┴──► d (the only one left) ──► ... ──► nothing is left for a cell
 //! ```
 //!
-//! Reported only where single [chains](super::forcing_chain_contradiction) are not enough.
+//! Reported only where single [chains](super::forcing_chain_contradiction) are not enough. The argument is then made short:
+//! in it, locked candidates and almost locked sets exclude others in one line, as they do in chains.
 
 use crate::patterns::forcing::{Kind, conclude};
 use crate::{Analysis, Evidence, Family, Find, Level, Needs, Profiles, StepSink, Technique, TechniqueId};

@@ -2,10 +2,12 @@
 
 use super::argue;
 use super::network::Network;
+use super::shortest::{Goal, Sites, shortest};
 use super::trail::{Kind, Line, Says, Trail, claim};
 use crate::step::{PartKind, PartValue, Role, Step};
 use crate::{Analysis, Claim, PartDecl, Proof, Reason, StepSink, Technique};
 use jade_grid::{Candidate, DigitSet, HouseId};
+use std::cell::LazyCell;
 use std::ops::ControlFlow;
 
 /// The parts of a contradiction.
@@ -43,6 +45,7 @@ pub(crate) fn contradictions(
     found: &mut StepSink<'_>,
 ) -> ControlFlow<()> {
     let Some(network) = analysis.forcing_network() else { return ControlFlow::Continue(()) };
+    let sites = LazyCell::new(|| Sites::of(network, analysis));
     let mut steps = Vec::new();
     for supposed in suppositions(network) {
         let trail = Trail::of(network, kind, supposed);
@@ -51,6 +54,8 @@ pub(crate) fn contradictions(
             continue;
         }
         let Some(proof) = argue::refutation(&trail) else { continue };
+        let short = || argue::refutation(&shortest(network, &sites, supposed, Goal::Clash)?);
+        let proof = shorter(proof, (kind == Kind::Net).then(short).flatten());
         let Candidate { cell, digit } = network.candidates[supposed.candidate];
         let [on, off] = shown_on_the_way(&proof);
         let parts = technique.name_parts([PartValue::Cell(cell), PartValue::Digit(digit), on, off]);
@@ -80,6 +85,7 @@ pub(crate) fn verities(
         Kind::Net if best.iter().any(Option::is_some) => nearest(network, Kind::Chain, &distinctions),
         _ => Vec::new(),
     };
+    let sites = LazyCell::new(|| Sites::of(network, analysis));
     let mut steps = Vec::new();
     for (says, choice) in suppositions(network).zip(&best) {
         let known = by_chains.get(index(says)).is_some_and(Option::is_some);
@@ -90,6 +96,9 @@ pub(crate) fn verities(
         let Distinction { cases, reason } = &distinctions[number];
         let trails: Vec<Trail<'_>> = cases.iter().map(|case| Trail::of(network, kind, *case)).collect();
         let Some(proof) = argue::verity(&trails, says, *reason) else { continue };
+        let short = |case: &Says| shortest(network, &sites, *case, Goal::Claim(says));
+        let short = || argue::verity(&cases.iter().map(short).collect::<Option<Vec<_>>>()?, says, *reason);
+        let proof = shorter(proof, (kind == Kind::Net).then(short).flatten());
         let candidates = || cases.iter().map(|case| network.candidates[case.candidate]);
         let house: Vec<HouseId> = match *reason {
             Reason::EveryPlace(house, _) => vec![house],
@@ -106,6 +115,14 @@ pub(crate) fn verities(
         steps.push(step(technique, network, says, parts, proof));
     }
     report(steps, found)
+}
+
+/// Returns the other proof if it has fewer lines.
+fn shorter(proof: Proof, other: Option<Proof>) -> Proof {
+    match other {
+        Some(other) if other.lines.len() < proof.lines.len() => other,
+        _ => proof,
+    }
 }
 
 /// Cases of which one is true.

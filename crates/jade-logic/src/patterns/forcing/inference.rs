@@ -3,7 +3,7 @@
 use jade_grid::{CellSet, Digit};
 
 /// Why a candidate is false or true because several others are false.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Rule {
     /// All other members of the group are false, so it is true.
     Last(usize),

@@ -8,7 +8,7 @@
 //! A [`Network`] has the candidates of a position, the groups (cells, and houses with a digit) of which one member is
 //! true, and the immediate [`inferences`](inference) of a chain from locked candidates and almost locked sets. A
 //! [`Trail`](trail::Trail) is what follows from one assumption, each line with its premises. [`conclude`] compares
-//! trails, and [`argue`] turns them into proofs.
+//! trails, [`shortest`] finds short ones, and [`argue`] turns them into proofs.
 
 pub(crate) mod argue;
 pub(crate) mod conclude;
@@ -16,6 +16,7 @@ pub(crate) mod group;
 pub(crate) mod inference;
 pub(crate) mod nested;
 pub(crate) mod network;
+pub(crate) mod shortest;
 pub(crate) mod trail;
 
 pub(crate) use network::Network;

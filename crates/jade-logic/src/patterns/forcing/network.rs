@@ -8,15 +8,19 @@
 use super::group::{Group, Place};
 use super::inference::{Inference, Inferences, Rule};
 use crate::Analysis;
-use crate::patterns::als::Site;
-use jade_grid::{Candidate, CellSet, Digit, HouseId};
+use crate::patterns::als::{AlmostLockedSets, Als, Site};
+use jade_grid::{Candidate, CellSet, Digit, Geometry, HouseId};
 use std::collections::HashMap;
 
-/// The maximum number of cells of an almost locked set in a forcing chain. Larger ones are hard to see.
+/// The maximum number of cells of an almost locked set in an argument. Larger ones are hard to see.
 const MOST_CELLS: usize = 4;
+
+/// The maximum number of places of a digit that a net calls locked. More are in no row and box at once, but on large boards.
+const MOST_LOCKED: usize = 4;
 
 /// The candidates of a position by index, in reading order, and their groups.
 pub(crate) struct Network {
+    geometry: &'static Geometry,
     pub candidates: Vec<Candidate>,
     pub groups: Vec<Group>,
     /// The indices of the groups of each candidate.
@@ -69,7 +73,7 @@ impl Network {
             true => Vec::new(),
             false => candidates.iter().map(excluded).collect(),
         };
-        let mut network = Network { candidates, groups, groups_of, by_rules, inferences };
+        let mut network = Network { geometry, candidates, groups, groups_of, by_rules, inferences };
         network.add_locked(analysis);
         network.add_sets(analysis);
         network.inferences.keep_easiest();
@@ -87,6 +91,21 @@ impl Network {
             Place::House(house, of) if of == digit => Some((number, house)),
             _ => None,
         })
+    }
+
+    /// Returns the candidates that see all these cells, the only places left for the digit of a house, from outside of it; none
+    /// for the digits of a cell.
+    pub fn locked_out(&self, group: usize, cells: CellSet) -> impl Iterator<Item = usize> + '_ {
+        let Group { place, members } = &self.groups[group];
+        let digit = match place {
+            Place::House(_, digit) if cells.len() <= MOST_LOCKED => Some(*digit),
+            _ => None,
+        };
+        let out = digit.map(|digit| {
+            self.geometry.common_peers(cells).iter().map(move |cell| Candidate::new(cell, digit))
+        });
+        let out = out.into_iter().flatten().filter_map(|candidate| self.number(candidate));
+        out.filter(|candidate| !members.contains(candidate))
     }
 
     /// Returns the candidates that a candidate excludes by a rule of the board beyond its groups.
@@ -136,17 +155,15 @@ impl Network {
     /// Adds what follows if an almost locked set loses a digit.
     fn add_sets(&mut self, analysis: &Analysis<'_>) {
         let all = analysis.almost_locked_sets();
-        for Site { digit, cells, seen, sets } in all.sites() {
-            let sets = || {
-                sets.iter().map(|set| all.set(*set)).filter(|set| (2..=MOST_CELLS).contains(&set.cells.len()))
-            };
-            if sets().next().is_none() {
+        for site in all.sites() {
+            if small_sets(all, site).next().is_none() {
                 continue;
             }
+            let Site { digit, cells, seen, .. } = site;
             let by_one = cells.single().map(|cell| (cell, false));
             for (cell, on) in seen.iter().map(|cell| (cell, true)).chain(by_one) {
                 let Some(from) = self.number(Candidate::new(cell, *digit)) else { continue };
-                for set in sets() {
+                for set in small_sets(all, site) {
                     for other in set.digits.without(*digit) {
                         for out in all.site(set, other).seen.iter().filter(|out| !on || *out != cell) {
                             let rule = Rule::Set(set.cells, *digit);
@@ -164,4 +181,9 @@ impl Network {
             self.inferences.add(from, on, Inference { candidate, on: is_true, rule });
         }
     }
+}
+
+/// Returns the sets of a site that are small enough to be seen.
+pub(crate) fn small_sets<'a>(all: &'a AlmostLockedSets, site: &'a Site) -> impl Iterator<Item = &'a Als> {
+    site.sets.iter().map(|set| all.set(*set)).filter(|set| (2..=MOST_CELLS).contains(&set.cells.len()))
 }

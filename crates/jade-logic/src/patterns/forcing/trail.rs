@@ -24,7 +24,7 @@ pub(crate) struct Says {
 }
 
 /// Why a line of a trail holds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Why {
     /// It is the assumption.
     Supposed,
@@ -67,8 +67,7 @@ pub(crate) struct Trail<'w> {
 impl<'w> Trail<'w> {
     /// Follows an assumption to the end; in a net, to the first contradiction.
     pub fn of(network: &'w Network, kind: Kind, supposed: Says) -> Trail<'w> {
-        let at = [vec![None; network.len()], vec![None; network.len()]];
-        let mut trail = Trail { network, kind, lines: Vec::new(), at, clash: None };
+        let mut trail = Trail::empty(network, kind);
         trail.say(supposed, Why::Supposed, 0);
         if kind == Kind::Net {
             trail.say_what_is_known();
@@ -84,6 +83,12 @@ impl<'w> Trail<'w> {
         trail
     }
 
+    /// Returns a trail without lines.
+    pub fn empty(network: &'w Network, kind: Kind) -> Trail<'w> {
+        let at = [vec![None; network.len()], vec![None; network.len()]];
+        Trail { network, kind, lines: Vec::new(), at, clash: None }
+    }
+
     /// Returns the line with this claim.
     pub fn line_of(&self, says: Says) -> Option<usize> {
         self.at[usize::from(says.on)][says.candidate]
@@ -93,6 +98,18 @@ impl<'w> Trail<'w> {
         if self.line_of(says).is_some() {
             return;
         }
+        let number = self.push(says, why, from);
+        let opposite = self.line_of(Says { on: !says.on, ..says });
+        if self.kind == Kind::Net
+            && self.clash.is_none()
+            && let Some(other) = opposite
+        {
+            self.clash = Some(Clash { reason: Reason::Clash, premises: vec![other, number] });
+        }
+    }
+
+    /// Adds a line whose premises are there, and returns its number.
+    pub fn push(&mut self, says: Says, why: Why, from: usize) -> usize {
         let number = self.lines.len();
         let depth = match why {
             Why::Supposed => 0,
@@ -104,13 +121,7 @@ impl<'w> Trail<'w> {
         };
         self.lines.push(Line { says, why, from, depth });
         self.at[usize::from(says.on)][says.candidate] = Some(number);
-        let opposite = self.line_of(Says { on: !says.on, ..says });
-        if self.kind == Kind::Net
-            && self.clash.is_none()
-            && let Some(other) = opposite
-        {
-            self.clash = Some(Clash { reason: Reason::Clash, premises: vec![other, number] });
-        }
+        number
     }
 
     /// Adds what is true in the position: the only candidate of a cell, or the only place.
@@ -199,7 +210,7 @@ impl<'w> Trail<'w> {
     }
 
     /// Returns the lines with the false candidates from which a rule infers something about a candidate.
-    fn lost(&self, rule: Rule, candidate: usize) -> impl Iterator<Item = usize> + '_ {
+    pub fn lost(&self, rule: Rule, candidate: usize) -> impl Iterator<Item = usize> + '_ {
         let network = self.network;
         let lost: Vec<usize> = match rule {
             Rule::Last(group) => {
