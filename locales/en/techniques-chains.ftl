@@ -69,7 +69,11 @@ proof-assumed-off = Suppose that { $cell } is not { $digit }.
 proof-lemma = Lemma { $label }: suppose that { $cell } is { $digit } as well.
 proof-last-in-cell = Then { $cell } can only be { $digit }.
 proof-last-in-house = Then { $cell } is the only place left for { $digit } { $house-in }.
-proof-locked-in = Then { $digit } { $house-in } can only be in { $cells }, so { $cell } is not { $digit }.
+# $out: the cells that cannot have the digit.
+proof-locked-in = Then { $digit } { $house-in } can only be in { $cells-or }, so { $out-count ->
+        [one] { $out } is not { $digit }
+       *[other] { $digit } cannot be in { $out-or }
+    }.
 proof-locked-set =
     { $lost-count ->
         [0] Then { $cells } must hold { $digits }
@@ -80,7 +84,10 @@ proof-locked-set =
             [one] is left with
            *[other] must hold
         } { $digits }
-    }, so { $cell } is not { $digit }.
+    }, so { $out-count ->
+        [one] { $out } is not { $digit }
+       *[other] { $digit } cannot be in { $out-or }
+    }.
 proof-excluded = Then { $cell } is not { $digit }.
 proof-empty-cell = Then no digit is left for { $cell }.
 proof-no-place = Then { $house } has no place for { $digit }.

@@ -56,7 +56,11 @@ proof-assumed-off = Supón que en { $cell } no va { $digit-the }.
 proof-lemma = Lema { $label }: supón además que en { $cell } va { $digit-the }.
 proof-last-in-cell = Entonces, en { $cell } solo puede ir { $digit-the }.
 proof-last-in-house = Entonces, { $cell } es el único sitio que queda para { $digit-the } { $house-in }.
-proof-locked-in = Entonces, { $digit-the } { $house-in } solo puede ir en { $cells }, así que en { $cell } no va.
+# $out: las celdas que no pueden llevar la cifra.
+proof-locked-in = Entonces, { $digit-the } { $house-in } solo puede ir en { $cells-or }, así que { $out-count ->
+        [one] en { $out } no va
+       *[other] queda descartado en { $out }
+    }.
 proof-locked-set =
     { $lost-count ->
         [0] Entonces, { $cells } se reparten { $digits-the }
@@ -64,7 +68,10 @@ proof-locked-set =
             [one] Entonces, { $cells } pierde { $lost-the } y se queda con { $digits-the }
            *[other] Entonces, { $cells } pierden { $lost-the } y se reparten { $digits-the }
         }
-    }, así que en { $cell } no va { $digit-the }.
+    }, así que { $out-count ->
+        [one] en { $out } no va { $digit-the }
+       *[other] { $digit-the } queda descartado en { $out }
+    }.
 proof-excluded = Entonces, en { $cell } no va { $digit-the }.
 proof-empty-cell = Entonces, a { $cell } no le queda ninguna cifra.
 proof-no-place = Entonces, { $house } se queda sin sitio para { $digit-the }.

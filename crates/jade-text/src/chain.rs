@@ -2,8 +2,9 @@
 //! be shown one by one.
 
 use crate::{Args, Span, Text, Texts};
-use jade_grid::{Candidate, DigitSet, Geometry, LargeCellSet};
+use jade_grid::{Candidate, CellSet, DigitSet, Geometry, LargeCellSet};
 use jade_logic::{Claim, Link, LinkReason, Node, PartValue, Proof, ProofLine, Reason, Role, Step, Strength};
+use std::ops::Range;
 
 impl Texts {
     /// Describes one link in a sentence: what follows from what, and why.
@@ -120,21 +121,23 @@ impl Texts {
         self.proof_lines(step, geometry).into_iter().map(|(_, text)| text).collect()
     }
 
-    /// Returns the described lines of a step's proof, each with its number in the proof.
-    fn proof_lines(&self, step: &Step, geometry: &Geometry) -> Vec<(usize, Text)> {
-        let lines = |proof: &Proof| -> Vec<(usize, Text)> {
-            let lemmas = proof.lemmas();
-            let told = |line| {
-                let lemma = lemmas.iter().position(|lemma| *lemma.start() == line);
-                let text = match lemma {
-                    Some(number) => self.lemma(proof, line, number, geometry),
-                    None => self.proof_line(proof, line, geometry),
-                };
-                Some((line, text?))
+    /// Returns the described lines of a step's proof, each with its numbers in the proof. Lines that exclude a digit for the
+    /// same reason are described together.
+    fn proof_lines(&self, step: &Step, geometry: &Geometry) -> Vec<(Range<usize>, Text)> {
+        let Some(proof) = &step.proof else { return Vec::new() };
+        let lemmas = proof.lemmas();
+        let mut lines = Vec::new();
+        let mut next = 0;
+        while next < proof.lines.len() {
+            let alike = next..next + alike(&proof.lines[next..]);
+            let text = match lemmas.iter().position(|lemma| *lemma.start() == next) {
+                Some(number) => self.lemma(proof, next, number, geometry),
+                None => self.proof_line(proof, alike.clone(), geometry),
             };
-            (0..proof.lines.len()).filter_map(told).collect()
-        };
-        step.proof.as_ref().map(lines).unwrap_or_default()
+            next = alike.end;
+            lines.extend(text.map(|text| (alike, text)));
+        }
+        lines
     }
 
     /// Describes the reasoning of a step ([`RungName::Reasoning`](crate::RungName::Reasoning)) with the lines of its
@@ -164,7 +167,10 @@ impl Texts {
                     .map_or(0, |at| at + 1)
             };
             let lemma = |number: usize| lemmas.iter().position(|lemma| lemma.contains(&number));
-            let line = |(number, text)| ArgumentLine { text, links: until(number), lemma: lemma(number) };
+            let line = |(numbers, text): (Range<usize>, Text)| {
+                let lemma = lemma(numbers.start);
+                ArgumentLine { text, links: numbers.map(until).max().unwrap_or(0), lemma }
+            };
             proof.into_iter().map(line).collect()
         } else {
             // The links of a petal are drawn together.
@@ -190,8 +196,14 @@ impl Texts {
         Some(self.message("proof-lemma", &args))
     }
 
-    fn proof_line(&self, proof: &Proof, number: usize, geometry: &Geometry) -> Option<Text> {
+    /// Describes lines of a proof that say the same of one candidate or of several.
+    fn proof_line(&self, proof: &Proof, numbers: Range<usize>, geometry: &Geometry) -> Option<Text> {
+        let number = numbers.start;
         let line = &proof.lines[number];
+        let out = || -> CellSet {
+            let named = numbers.clone().filter_map(|number| claimed(proof.lines[number].claim));
+            named.map(|named| named.cell).collect()
+        };
         let told = |id: &str, Candidate { cell, digit }: Candidate| {
             self.message(id, &Args::on(geometry).cell("cell", cell).digit("digit", digit))
         };
@@ -212,12 +224,15 @@ impl Texts {
                 let args = Args::on(geometry).cell("cell", cell).digit("digit", digit).house("house", house);
                 self.message("proof-last-in-house", &args)
             }),
-            Reason::LockedIn(house, cells) => claimed(line.claim).map(|Candidate { cell, digit }| {
-                let args = Args::on(geometry).cell("cell", cell).digit("digit", digit).house("house", house);
+            Reason::LockedIn(house, cells) => claimed(line.claim).map(|Candidate { digit, .. }| {
+                let args = Args::on(geometry)
+                    .cells("out", out().large())
+                    .digit("digit", digit)
+                    .house("house", house);
                 self.message("proof-locked-in", &args.cells("cells", cells.large()))
             }),
-            Reason::LockedSet(cells, left) => claimed(line.claim).map(|Candidate { cell, digit }| {
-                let args = Args::on(geometry).cell("cell", cell).digit("digit", digit);
+            Reason::LockedSet(cells, left) => claimed(line.claim).map(|Candidate { digit, .. }| {
+                let args = Args::on(geometry).cells("out", out().large()).digit("digit", digit);
                 let gone = line.premises.iter().filter_map(|premise| claimed(proof.lines[*premise].claim));
                 let lost = gone.filter(|gone| cells.contains(gone.cell)).map(|gone| gone.digit);
                 let args = args.cells("cells", cells.large()).digits("digits", left);
@@ -262,6 +277,16 @@ pub struct ArgumentLine {
     pub links: usize,
     /// The index of the lemma that it belongs to, from its assumption to what is concluded; `None` outside of lemmas.
     pub lemma: Option<usize>,
+}
+
+/// Returns how many of these lines, from the first, exclude the same digit for the same reason.
+fn alike(lines: &[ProofLine]) -> usize {
+    let [first, ..] = lines else { return 0 };
+    let is_shared = matches!(first.reason, Reason::LockedIn(..) | Reason::LockedSet(..));
+    let digit = |line: &ProofLine| claimed(line.claim).map(|named| named.digit);
+    let is_alike =
+        |line: &&ProofLine| is_shared && line.reason == first.reason && digit(line) == digit(first);
+    1 + lines[1..].iter().take_while(is_alike).count()
 }
 
 /// Names something by letters: a, b, …, z, aa, ab, …

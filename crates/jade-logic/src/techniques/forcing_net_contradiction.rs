@@ -8,7 +8,7 @@
 //! ```
 //!
 //! Reported only where single [chains](super::forcing_chain_contradiction) are not enough. The argument is then made short:
-//! in it, locked candidates and almost locked sets exclude others in one line, as they do in chains.
+//! in it, locked candidates and pairs exclude others in one line, as they do in chains.
 
 use crate::patterns::forcing::{Kind, conclude};
 use crate::{Analysis, Evidence, Family, Find, Level, Needs, Profiles, StepSink, Technique, TechniqueId};

@@ -622,24 +622,26 @@ impl Teller<'_> {
             all.into_iter().collect::<BTreeSet<Cell>>()
         };
         // Where a case contradicts itself, even less may be left than a line says.
+        let excluded =
+            || cells(0).iter().map(|cell| (Candidate::new(*cell, one().digit), false)).collect::<Vec<_>>();
         let (outcome, concluded) = match told {
             "then-only" => {
                 let one = one();
                 let left = position.candidates(one.cell);
-                (ok_if(left.without(one.digit).is_empty(), || format!("{left:?} is left")), Some((one, true)))
+                (ok_if(left.without(one.digit).is_empty(), || format!("{left:?} is left")), vec![(one, true)])
             }
             "then-only-place" => {
                 let one = one();
                 let left = places(&self.named(about[2]).houses[0], one.digit);
                 let is_it = left.is_subset(&BTreeSet::from([one.cell]));
-                (ok_if(is_it, || format!("{left:?} are left")), Some((one, true)))
+                (ok_if(is_it, || format!("{left:?} are left")), vec![(one, true)])
             }
             "then-within" => {
                 let one = one();
                 let told: BTreeSet<Cell> = cells(3).into_iter().collect();
                 let left = places(&self.named(about[2]).houses[0], one.digit);
-                let all_see = told.iter().all(|cell| self.sees(*cell, one.cell));
-                (ok_if(left.is_subset(&told) && all_see, || format!("{left:?} are left")), Some((one, false)))
+                let all_see = told.iter().all(|cell| cells(0).iter().all(|out| self.sees(*cell, *out)));
+                (ok_if(left.is_subset(&told) && all_see, || format!("{left:?} are left")), excluded())
             }
             "then-locked" => {
                 let one = one();
@@ -648,12 +650,12 @@ impl Teller<'_> {
                     set.iter().fold(DigitSet::EMPTY, |all, cell| all | position.candidates(*cell));
                 let left: Vec<Digit> = left.iter().collect();
                 let mut holders = set.iter().filter(|cell| position.is_candidate(**cell, one.digit));
-                let all_see = holders.all(|cell| self.sees(*cell, one.cell));
+                let all_see = holders.all(|cell| cells(0).iter().all(|out| self.sees(*cell, *out)));
                 let is_it = left.iter().all(|digit| told.contains(digit))
                     && told.len() == set.len()
                     && told.contains(&one.digit)
                     && all_see;
-                (ok_if(is_it, || format!("{left:?} are left")), Some((one, false)))
+                (ok_if(is_it, || format!("{left:?} are left")), excluded())
             }
             // The cells could have had these digits, and cannot any more.
             "then-lost" => {
@@ -664,7 +666,7 @@ impl Teller<'_> {
                     ok_if(lost.iter().all(|digit| had(digit) && !has(digit)), || {
                         format!("{lost:?} are not lost")
                     }),
-                    None,
+                    Vec::new(),
                 )
             }
             "then-not" => {
@@ -673,26 +675,26 @@ impl Teller<'_> {
                     ok_if(!position.is_candidate(one.cell, one.digit), || {
                         format!("{one:?} is still possible")
                     }),
-                    Some((one, false)),
+                    vec![(one, false)],
                 )
             }
             "then-empty" => {
                 let left = position.candidates(cells(0)[0]);
-                (ok_if(left.is_empty(), || format!("{left:?} is left")), None)
+                (ok_if(left.is_empty(), || format!("{left:?} is left")), Vec::new())
             }
             "then-no-place" => {
                 let left = places(&self.named(about[1]).houses[0], digits(0)[0]);
-                (ok_if(left.is_empty(), || format!("{left:?} are left")), None)
+                (ok_if(left.is_empty(), || format!("{left:?} are left")), Vec::new())
             }
             // It would have to be, and cannot be.
             "then-both" => {
                 let one = one();
                 let both = case.entered.contains(&one) && !position.is_candidate(one.cell, one.digit);
-                (ok_if(both, || format!("{one:?} is not both")), None)
+                (ok_if(both, || format!("{one:?} is not both")), Vec::new())
             }
             other => panic!("said.txt: no fact is called {other:?}"),
         };
-        if let Some((one, is_on)) = concluded {
+        for (one, is_on) in concluded {
             self.conclude(one, is_on);
         }
         outcome

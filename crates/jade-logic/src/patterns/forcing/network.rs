@@ -184,6 +184,6 @@ impl Network {
 }
 
 /// Returns the sets of a site that are small enough to be seen.
-pub(crate) fn small_sets<'a>(all: &'a AlmostLockedSets, site: &'a Site) -> impl Iterator<Item = &'a Als> {
+fn small_sets<'a>(all: &'a AlmostLockedSets, site: &'a Site) -> impl Iterator<Item = &'a Als> {
     site.sets.iter().map(|set| all.set(*set)).filter(|set| (2..=MOST_CELLS).contains(&set.cells.len()))
 }

@@ -1,15 +1,15 @@
-//! A short argument in a net: of all ways to derive a claim, one that rests on few lines.
+//! A short argument in a net: of all ways to derive a claim, one that costs little.
 //!
 //! A net finds claims in the order in which they follow, and each from the first premises that are there. Many lines of such
-//! an argument are detours. Here claims are derived in the order of how many lines they rest on, as Dijkstra’s algorithm
-//! visits places in the order of their distance. What a claim rests on is the union of what its premises rest on, so that
-//! shared lines count once. This is not always the very least: the shortest way to one premise may share less with the other
-//! premises than a longer way would. Locked candidates and almost locked sets count as one line, as in chains.
+//! an argument are detours. Here claims are derived in the order of what they cost, as Dijkstra’s algorithm visits places in
+//! the order of their distance. A claim costs what all lines together cost on which it rests, so that shared lines count
+//! once. This is not always the very least: the cheapest way to one premise may share less with the other premises than
+//! another way would. Locked candidates and pairs are lines, too, but cost more than singles, since they are harder to see.
 
 use super::inference::Rule;
-use super::network::{Network, small_sets};
+use super::network::Network;
 use super::trail::{Clash, Kind, Says, Trail, Why};
-use crate::patterns::als::AlmostLockedSets;
+use crate::patterns::als::{AlmostLockedSets, Als, Site};
 use crate::{Analysis, Reason};
 use jade_grid::{Candidate, CellSet};
 use std::cmp::Reverse;
@@ -27,8 +27,8 @@ pub(crate) enum Goal {
 /// A way to derive a claim whose premises are all derived.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Way {
-    /// How many lines it takes, with the claim itself.
-    lines: usize,
+    /// The cost of all its lines, with the claim itself.
+    cost: usize,
     why: Why,
     claim: usize,
     /// The line that provided the last premise.
@@ -43,14 +43,16 @@ struct Search<'w, 's> {
     sites: &'s Sites<'s>,
     /// The lines that each line rests on, with itself.
     rests_on: Vec<Lines>,
-    /// The fewest lines of the ways to each claim so far.
-    fewest: Vec<usize>,
+    /// The lines that cost more than others, and those that cost even more.
+    harder: [Lines; 2],
+    /// The least cost of the ways to each claim so far.
+    least: Vec<usize>,
     ways: BinaryHeap<Reverse<Way>>,
-    /// The number of lines of the shortest contradiction.
-    clash_lines: usize,
+    /// The cost of the cheapest contradiction.
+    clash_cost: usize,
 }
 
-/// Which sets lose a digit when a candidate is false.
+/// Which pairs are left when a candidate is false: almost locked sets of two cells that lose a digit.
 pub(crate) struct Sites<'a> {
     all: &'a AlmostLockedSets,
     /// For each candidate, the indices of the sites to which it belongs.
@@ -62,7 +64,7 @@ impl<'a> Sites<'a> {
         let all = analysis.almost_locked_sets();
         let mut of = vec![Vec::new(); network.len()];
         for (number, site) in all.sites().iter().enumerate() {
-            if small_sets(all, site).next().is_none() {
+            if pairs(all, site).next().is_none() {
                 continue;
             }
             for cell in site.cells {
@@ -75,6 +77,11 @@ impl<'a> Sites<'a> {
     }
 }
 
+/// Returns the sets of a site that have two cells.
+fn pairs<'a>(all: &'a AlmostLockedSets, site: &'a Site) -> impl Iterator<Item = &'a Als> {
+    site.sets.iter().map(|set| all.set(*set)).filter(|set| set.cells.len() == 2)
+}
+
 /// Returns the trail of a net from an assumption to a goal, with the shortest ways; `None` if it does not lead there.
 pub(crate) fn shortest<'w>(
     network: &'w Network,
@@ -85,10 +92,11 @@ pub(crate) fn shortest<'w>(
     let mut search = Search {
         trail: Trail::empty(network, Kind::Net),
         sites,
+        harder: [Lines::new(), Lines::new()],
         rests_on: Vec::new(),
-        fewest: vec![usize::MAX; 2 * network.len()],
+        least: vec![usize::MAX; 2 * network.len()],
         ways: BinaryHeap::new(),
-        clash_lines: usize::MAX,
+        clash_cost: usize::MAX,
     };
     search.add(supposed, Why::Supposed, 0, Vec::new());
     search.add_what_is_known();
@@ -98,8 +106,8 @@ pub(crate) fn shortest<'w>(
             search.derive(&way);
             return Some(search.trail);
         }
-        // No later contradiction has fewer lines.
-        if goal == Goal::Clash && way.lines >= search.clash_lines {
+        // No later contradiction costs less.
+        if goal == Goal::Clash && way.cost >= search.clash_cost {
             break;
         }
         if search.trail.line_of(says).is_none() {
@@ -162,6 +170,10 @@ impl Search<'_, '_> {
         rests_on.resize(rests_on.len().max(line / 64 + 1), 0);
         rests_on[line / 64] |= 1 << (line % 64);
         self.rests_on.push(rests_on);
+        for (at, harder) in self.harder.iter_mut().enumerate() {
+            harder.resize(line / 64 + 1, 0);
+            harder[line / 64] |= u64::from(at < extra(why)) << (line % 64);
+        }
         self.trail.push(says, why, from);
         if let Some(other) = self.trail.line_of(Says { on: !says.on, ..says }) {
             self.clash(Reason::Clash, vec![other, line]);
@@ -170,9 +182,9 @@ impl Search<'_, '_> {
     }
 
     fn clash(&mut self, reason: Reason, premises: Vec<usize>) {
-        let lines = count(&self.union(&premises));
-        if lines < self.clash_lines {
-            self.clash_lines = lines;
+        let cost = self.cost(&self.union(&premises));
+        if cost < self.clash_cost {
+            self.clash_cost = cost;
             self.trail.clash = Some(Clash { reason, premises });
         }
     }
@@ -186,9 +198,9 @@ impl Search<'_, '_> {
             let taken = groups
                 .flat_map(|group| network.groups[*group].members.iter().map(|it| (*it, Why::Taken(*group))));
             let excluded = network.excluded_by_rules(candidate).iter().map(|it| (*it, Why::ExcludedByRule));
-            let lines = count(&self.rests_on[from]) + 1;
+            let cost = self.cost(&self.rests_on[from]) + PLAIN;
             for (other, why) in taken.chain(excluded).filter(|(other, _)| *other != candidate) {
-                self.offer(Says { candidate: other, on: false }, lines, why, from);
+                self.offer(Says { candidate: other, on: false }, cost, why, from);
             }
             return;
         }
@@ -221,7 +233,7 @@ impl Search<'_, '_> {
             if !site.cells.iter().filter_map(number).all(is_false) {
                 continue;
             }
-            for set in small_sets(all, site) {
+            for set in pairs(all, site) {
                 for other in set.digits.without(site.digit) {
                     let seen = all.site(set, other).seen.iter();
                     for out in seen.filter_map(|cell| network.number(Candidate::new(cell, other))) {
@@ -235,21 +247,38 @@ impl Search<'_, '_> {
 
     fn offer_by_rule(&mut self, says: Says, rule: Rule, from: usize) {
         let premises: Vec<usize> = self.trail.lost(rule, says.candidate).collect();
-        let lines = count(&self.union(&premises)) + 1;
-        self.offer(says, lines, Why::Rule(rule), from);
+        let cost = self.cost(&self.union(&premises)) + PLAIN + extra(Why::Rule(rule));
+        self.offer(says, cost, Why::Rule(rule), from);
     }
 
-    fn offer(&mut self, says: Says, lines: usize, why: Why, from: usize) {
+    fn offer(&mut self, says: Says, cost: usize, why: Why, from: usize) {
         let claim = index(says);
-        if lines < self.fewest[claim] {
-            self.fewest[claim] = lines;
-            self.ways.push(Reverse(Way { lines, why, claim, from }));
+        if cost < self.least[claim] {
+            self.least[claim] = cost;
+            self.ways.push(Reverse(Way { cost, why, claim, from }));
         }
+    }
+
+    /// Returns the cost of these lines.
+    fn cost(&self, lines: &Lines) -> usize {
+        let shared = |others: &Lines| -> usize {
+            lines.iter().zip(others).map(|(a, b)| (a & b).count_ones() as usize).sum()
+        };
+        let all: usize = lines.iter().map(|word| word.count_ones() as usize).sum();
+        PLAIN * all + self.harder.iter().map(shared).sum::<usize>()
     }
 }
 
-fn count(lines: &Lines) -> usize {
-    lines.iter().map(|word| word.count_ones() as usize).sum()
+/// What a line costs that one can see at a glance: a place that is taken, or the last one.
+const PLAIN: usize = 2;
+
+/// How much more a line costs.
+fn extra(why: Why) -> usize {
+    match why {
+        Why::Rule(Rule::Locked(..)) => 1,
+        Why::Rule(Rule::Set(..)) => 2,
+        _ => 0,
+    }
 }
 
 #[cfg(test)]
