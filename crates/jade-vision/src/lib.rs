@@ -6,6 +6,7 @@
 //! | files, with the feature `files` | `decode`, [`FileFault`] |
 //! | all boards in a picture, or the one between four corners | [`read`], [`read_at`], [`ReadError`] |
 //! | what was read, and how sure that is | [`Reading`], [`CellReading`], [`Kind`], [`Probabilities`] |
+//! | a digit that is being written | [`read_strokes`], [`Written`], [`InkError`] |
 //! | whether it is a proper puzzle | [`Standing`] |
 //!
 //! Several thresholds divide the picture into ink and paper. Large components of ink give four corners, between which the
@@ -39,6 +40,7 @@ mod cell;
 mod correct;
 mod file;
 mod find;
+mod ink;
 mod lattice;
 mod marks;
 mod network;
@@ -51,6 +53,7 @@ pub use correct::Standing;
 #[cfg(feature = "files")]
 pub use file::decode;
 pub use file::{FileFault, FileFormat, MAX_DECODING_BYTES, MAX_FILE_BYTES};
+pub use ink::{InkError, MOST_POINTS, Written, read_strokes};
 pub use picture::{MOST_PIXELS, Picture, PictureError};
 pub use reading::{CellReading, DOUBTFUL_BELOW, Kind, Probabilities, ReadError, Reading, read, read_at};
 pub use shape::Point;

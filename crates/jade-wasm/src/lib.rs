@@ -1,5 +1,5 @@
 //! JADE as WebAssembly modules: the bytes of a request in, the bytes of a reply out. One module is the tutor and answers
-//! as the server does (feature `tutor`), another reads pictures (`vision`), and a small one only solves and counts
+//! as the server does (feature `tutor`), another reads pictures and written digits (`vision`), and a small one only solves and counts
 //! plain 9×9 boards ([`answer_search`], `search`).
 //!
 //! A request is a line of text and a body, as in HTTP: `POST hint es`, a line feed, and the JSON of the request; or

@@ -62,6 +62,7 @@ fn declarations() -> String {
         JudgeReply,
         StatisticsReply,
         PictureReply,
+        WrittenReply,
         GameRecords,
         ErrorReply,
     ];

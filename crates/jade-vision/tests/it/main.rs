@@ -4,3 +4,4 @@ mod bad_input;
 mod boards;
 mod drawing;
 mod screens;
+mod strokes;
