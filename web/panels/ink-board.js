@@ -22,34 +22,45 @@ export function followPen(open) {
   const ending = new AbortController();
   const overlay = document.createElement("div");
   overlay.className = "ink-board";
-  /** The grid that is written on, and where it is. @type {HTMLElement | null} */
-  let grid = null;
+  /** Where the board is. */
   let box = new DOMRect();
   const unit = () => box.width / board.peek().side;
 
-  /** @param {Stroke[]} strokes @param {number[]} [choices] @param {number} [cell] */
-  const draw = (strokes, choices = [], cell = 0) => {
-    const { side } = board.peek();
-    const [row, column] = [Math.floor(cell / side), cell % side];
-    const left = `${Math.max(25, Math.min(75, ((column + 0.5) / side) * 100))}%`;
-    const edge = `${(row < side / 2 ? row + 1 : side - row) * unit()}px`;
-    const style = row < side / 2 ? { left, top: edge } : { left, bottom: edge };
+  /** A digit that is not clear, until a tap says which it is. @type {{ strokes: Stroke[], choices: number[], cell: number } | null} */
+  let question = null;
+
+  /** Draws what is written, and the question, which stays while the pen goes on. @param {Stroke[]} strokes */
+  const draw = (strokes) =>
     render(
       [
-        h(Ink, { key: "ink", strokes }),
-        choices.length > 0 &&
-          h(
-            "div",
-            { key: "choices", class: "ink-beside", style },
-            h(Choices, {
-              choices,
-              onChoose: (digit) => (draw([]), enter(digit, only(cell))),
-              onNone: () => draw([]),
-            }),
-          ),
+        h(Ink, { key: "ink", strokes: [...(question?.strokes ?? []), ...strokes] }),
+        question &&
+          h("div", { key: "choices", class: "ink-beside", style: beside(question.cell) }, asking(question)),
       ],
       overlay,
     );
+  /** @param {NonNullable<typeof question>} asked */
+  const asking = ({ choices, cell }) =>
+    h(Choices, {
+      choices,
+      onChoose: (digit) => {
+        dismiss();
+        enter(digit, only(cell));
+      },
+      onNone: dismiss,
+    });
+  const dismiss = () => {
+    question = null;
+    draw(pen.strokes());
+  };
+  /** Where there is room beside a cell. @param {number} cell */
+  const beside = (cell) => {
+    const { side } = board.peek();
+    const [row, column] = [Math.floor(cell / side), cell % side];
+    const left = `${Math.max(25, Math.min(75, ((column + 0.5) / side) * 100))}%`;
+    return row < side / 2
+      ? { left, top: `${(row + 1) * unit()}px` }
+      : { left, bottom: `${(side - row) * unit()}px` };
   };
 
   /** The cell under the middle of what is written. @param {Stroke[]} strokes */
@@ -75,7 +86,8 @@ export function followPen(open) {
       if (!read) return undefined;
       dispatch({ type: "selected", selection: only(cell) });
       if ("digit" in read) return enter(read.digit, only(cell));
-      return draw(strokes, read.choices, cell);
+      question = { strokes, choices: read.choices, cell };
+      return draw([]);
     },
   });
 
@@ -102,13 +114,13 @@ export function followPen(open) {
     // The hand that holds the pen selects nothing.
     if (isPalm(event)) return under !== null;
     if (event.pointerType !== "pen" || !under || !open()) {
-      pen.finish();
-      draw([]);
+      // What is unclear now is asked; what was asked before, and not answered, was not meant.
+      if (pen.strokes().length) pen.finish();
+      else dismiss();
       return false;
     }
     if (!pen.strokes().length) {
-      grid = under;
-      box = grid.getBoundingClientRect();
+      box = under.getBoundingClientRect();
       Object.assign(overlay.style, {
         left: `${box.left}px`,
         top: `${box.top}px`,
@@ -116,7 +128,6 @@ export function followPen(open) {
         height: `${box.height}px`,
       });
       document.body.append(overlay);
-      draw([]);
     } else if (distance(pen.strokes(), place(event)) > APART * unit()) pen.finish();
     if (!pen.begin(event, place(event))) return false;
     event.preventDefault();
@@ -137,12 +148,11 @@ export function followPen(open) {
         pen.finish();
       return true;
     });
-  addEventListener("keydown", () => (pen.finish(), draw(pen.strokes())), {
-    capture: true,
-    signal: ending.signal,
-  });
+  const onKey = (/** @type {KeyboardEvent} */ { key }) => (key === "Escape" ? dismiss() : pen.finish());
+  addEventListener("keydown", onKey, { capture: true, signal: ending.signal });
+  // The overlay would be beside the board.
   for (const kind of ["resize", "scroll"])
-    addEventListener(kind, () => (pen.finish(), draw([])), { capture: true, signal: ending.signal });
+    addEventListener(kind, () => (pen.finish(), dismiss()), { capture: true, signal: ending.signal });
 
   return () => {
     ending.abort();

@@ -659,6 +659,16 @@ passed: number,
  */
 text: string, };
 
+export type CodesReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * What each code says, such as a link with a board.
+ */
+codes: Array<string>, };
+
 export type CollectionJson = { 
 /**
  * The name of the collection.

@@ -8,6 +8,7 @@
 //! | what was read, and how sure that is | [`Reading`], [`CellReading`], [`Kind`], [`Probabilities`] |
 //! | a digit that is being written | [`read_strokes`], [`Written`], [`InkError`] |
 //! | whether it is a proper puzzle | [`Standing`] |
+//! | the texts of QR codes, with the feature `codes` | `codes` |
 //!
 //! Several thresholds divide the picture into ink and paper. Large components of ink give four corners, between which the
 //! ten by ten crossings of a board's lines are fitted, curled paper included. A small network says what each cell holds.
@@ -37,6 +38,8 @@
 
 mod blob;
 mod cell;
+#[cfg(feature = "codes")]
+mod codes;
 mod correct;
 mod file;
 mod find;
@@ -49,6 +52,8 @@ mod reading;
 mod screen;
 mod shape;
 
+#[cfg(feature = "codes")]
+pub use codes::codes;
 pub use correct::Standing;
 #[cfg(feature = "files")]
 pub use file::decode;

@@ -1,8 +1,8 @@
 //! Reads the boards in a picture, and digits that somebody writes.
 
+use crate::pixels::{bytes, parts, picture, size};
 use jade_contract::{PictureErrorJson, PictureReply, WritingErrorJson, picture_reply, written_reply};
 use jade_vision::{Picture, Point, read, read_at, read_strokes};
-use serde::Serialize;
 
 /// Answers a request with the pixels of a picture, row by row, either grey ones of one byte each or coloured ones of four (red,
 /// green, blue, opacity): `POST picture?1200x900`, a line feed and the pixels, or with the corners of the board, clockwise from the first cell on, `POST picture?1200x900&10,20,700,20,…`.
@@ -22,10 +22,7 @@ use serde::Serialize;
 /// assert_eq!(answer_picture(b"POST hint en\n{}"), None);
 /// ```
 pub fn answer_picture(request: &[u8]) -> Option<Vec<u8>> {
-    let end = request.iter().position(|byte| *byte == b'\n').unwrap_or(request.len());
-    let head = String::from_utf8_lossy(&request[..end]);
-    let body = request.get(end + 1..).unwrap_or_default();
-    let (name, query) = head.strip_prefix("POST ")?.split(' ').next()?.split_once('?')?;
+    let (name, query, body) = parts(request)?;
     match name {
         "picture" => Some(match Asked::of(query) {
             Some(asked) => bytes(&asked.answer(body), 200),
@@ -43,46 +40,30 @@ pub fn answer_picture(request: &[u8]) -> Option<Vec<u8>> {
     }
 }
 
-fn bytes(reply: &impl Serialize, status: u32) -> Vec<u8> {
-    let mut bytes = format!("{status} application/json\n").into_bytes();
-    // All replies are representable as JSON, and memory can be written to.
-    let _ = serde_json::to_writer(&mut bytes, reply);
-    bytes
-}
-
 /// What the address of a request says.
 struct Asked {
-    width: usize,
-    height: usize,
+    size: (usize, usize),
     corners: Option<[Point; 4]>,
 }
 
 impl Asked {
     fn of(query: &str) -> Option<Asked> {
-        let (size, corners) = match query.split_once('&') {
-            Some((size, corners)) => (size, Some(corners)),
+        let (pixels, corners) = match query.split_once('&') {
+            Some((pixels, corners)) => (pixels, Some(corners)),
             None => (query, None),
         };
-        let (width, height) = size.split_once('x')?;
         let corners = match corners {
             Some(corners) => Some(points(corners)?.try_into().ok()?),
             None => None,
         };
-        Some(Asked { width: width.parse().ok()?, height: height.parse().ok()?, corners })
+        Some(Asked { size: size(pixels)?, corners })
     }
 
     fn answer(&self, pixels: &[u8]) -> PictureReply {
-        match self.picture(pixels) {
+        match picture(self.size, pixels) {
             Ok(picture) => picture_reply(self.read(&picture)),
-            Err(error) => picture_reply(Err(error)),
+            Err(error) => picture_reply(Err(error.into())),
         }
-    }
-
-    fn picture(&self, pixels: &[u8]) -> Result<Picture, PictureErrorJson> {
-        Ok(match self.width.checked_mul(self.height).and_then(|count| count.checked_mul(4)) {
-            Some(bytes) if bytes == pixels.len() => Picture::rgba(self.width, self.height, pixels)?,
-            _ => Picture::grey(self.width, self.height, pixels)?,
-        })
     }
 
     fn read(&self, picture: &Picture) -> Result<Vec<jade_vision::Reading>, PictureErrorJson> {

@@ -18,6 +18,17 @@ pub struct PictureReply {
     pub error: Option<PictureErrorJson>,
 }
 
+/// The QR codes in a picture.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct CodesReply {
+    /// The version of the contract.
+    pub version: u32,
+    /// What each code says, such as a link with a board.
+    pub codes: Vec<String>,
+}
+
 /// Why no board was read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]

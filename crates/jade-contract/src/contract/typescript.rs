@@ -63,6 +63,7 @@ fn declarations() -> String {
         StatisticsReply,
         PictureReply,
         WrittenReply,
+        CodesReply,
         GameRecords,
         ErrorReply,
     ];
