@@ -6,6 +6,7 @@ import type {
   RateReply,
   SheetData,
   TechniqueChoice,
+  WrittenReply,
 } from "./contract.js";
 
 export * from "./contract.js";
@@ -78,6 +79,11 @@ export interface Reader {
    * @throws {RangeError} if there are not as many bytes as the size says
    */
   read(picture: Pixels, corners?: [number, number][]): PictureReply;
+  /**
+   * Which digit from 1 to 9 somebody has written: strokes, each the places (x, y) of a pen from where it was put down to where
+   * it was lifted, and the side of the field for writing, in the same unit. Takes about a millisecond.
+   */
+  readStrokes(strokes: [number, number][][], side: number): WrittenReply;
 }
 
 /** Loads the reader of pictures, which needs nothing else of the package. */

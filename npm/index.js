@@ -3,6 +3,7 @@
 import { read } from "#read";
 import { COLLECTION, readReply, requestBytes, startModule } from "./module.js";
 import { bytesOf, pictureAddress } from "./pixels.js";
+import { strokesAddress, strokesBody } from "./strokes.js";
 
 /** Why a question was refused. */
 export class JadeError extends Error {
@@ -70,17 +71,24 @@ export async function loadReader() {
   const answer = await startModule(await WebAssembly.compile(bytes), () => {
     throw new Error("pictures need no collection");
   });
+  /** @param {string} address @param {string | Uint8Array} body */
+  const ask = (address, body) =>
+    JSON.parse(
+      new TextDecoder().decode(
+        readReply(answer(requestBytes("POST", address, "en", body))).body,
+      ),
+    );
   return {
     /**
      * @param {import("./pixels.js").Pixels} picture
      * @param {[number, number][]} [corners]
      */
     read(picture, corners) {
-      const address = pictureAddress(picture, corners);
-      const request = requestBytes("POST", address, "en", bytesOf(picture));
-      return JSON.parse(
-        new TextDecoder().decode(readReply(answer(request)).body),
-      );
+      return ask(pictureAddress(picture, corners), bytesOf(picture));
+    },
+    /** @param {[number, number][][]} strokes @param {number} side */
+    readStrokes(strokes, side) {
+      return ask(strokesAddress(side), strokesBody(strokes));
     },
   };
 }

@@ -27,6 +27,7 @@ export const DEFAULTS = {
   praise: true,
   sound: false,
   vibration: false,
+  write: false,
   help: "free",
 };
 

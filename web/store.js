@@ -63,6 +63,9 @@ export const wrongNow = signal(/** @type {number[]} */ ([]));
 /** Draws what the tutor says; loaded late. @type {import("./vendor/signals/signals.js").Signal<typeof import("./board/drawings.js") | null>} */
 export const drawings = signal(null);
 
+/** The field to write digits in, in the place of their keys; loaded late, and null while it is not wanted. @type {import("./vendor/signals/signals.js").Signal<import("preact").FunctionComponent | null>} */
+export const inkPad = signal(null);
+
 /** @type {Set<Watcher>} */
 const watchers = new Set();
 

@@ -315,3 +315,13 @@ truths-what = Each truth (before “\”) has one true candidate. Each link has 
 # $rank: the number of links minus the number of truths.
 truths-rank = Rank { $rank }:
 truths-none = This step does not follow from truths and links alone.
+
+## Writing digits by hand
+
+setting-write = Write digits by hand
+setting-write-more = With a finger, in a field in the place of the keys; with a pen, also on the board.
+ink-field = Field to write digits in
+ink-here = Write a digit here.
+ink-choose = Tap a cell first.
+ink-which = Which digit is it?
+ink-none = None of these

@@ -41,6 +41,12 @@ photo-not-built = This copy of JADE was built without the part that reads pictur
 photo-not-loaded = The part of JADE that reads pictures could not be loaded. Check your connection and try again.
 photo-broken = This picture could not be read. Take it again, a little differently.
 
+## A QR code in the place of a board
+
+photo-code = The QR code in this picture brings a Sudoku.
+photo-code-other = The QR code in this picture brings no Sudoku. It says:
+photo-code-unopened = JADE opens no link of others.
+
 ## What was read
 
 # $row, $column: numbers of the cell.

@@ -4,6 +4,7 @@ cli-read = Read the boards in photographs and screenshots
 cli-read-help =
     Read the boards in photographs and screenshots (JPEG, PNG, WebP), on this machine. Each board
     that is found yields a line of its 81 cells: the printed digits, and a dot for every other cell.
+    Without a board, a QR code that brings one does; an address is not opened.
     If what was read is not a proper puzzle, the most probable one that is takes its place. Cells
     that are doubtful, or were changed for that reason, are named on standard error. --json says for
     every cell what it holds (printed, handwritten, candidates), how sure that is, and what else it
@@ -27,6 +28,8 @@ cli-read-none = { $file }, board { $board }: the puzzle has no solution as it wa
 cli-read-several = { $file }, board { $board }: the puzzle has several solutions as it was read. A digit may be missing; compare every cell with the picture.
 
 cli-read-no-board = no board with nine rows and nine columns was found. Expected a picture in which all of its lines can be seen
+# $code: what the QR code says.
+cli-read-code = no board was found, only a QR code, which brings none. It says “{ $code }”
 cli-read-part = only part of a board is in the picture. Expected all nine rows and columns
 cli-read-other-format = not a picture that can be read. Expected JPEG, PNG or WebP
 cli-read-damaged = the picture ({ $format }) is damaged or cut short

@@ -315,3 +315,13 @@ truths-what = Cada verdad (antes de «\») tiene un candidato verdadero. En cada
 # $rank: cuántos enlaces hay de más sobre las verdades.
 truths-rank = Rango { $rank }:
 truths-none = Este paso no se sigue solo de verdades y enlaces.
+
+## Writing digits by hand
+
+setting-write = Escribir las cifras a mano
+setting-write-more = Con el dedo, en un recuadro en lugar de las teclas; con un lápiz, también en el tablero.
+ink-field = Recuadro para escribir cifras
+ink-here = Escribe aquí una cifra.
+ink-choose = Toca antes una celda.
+ink-which = ¿Qué cifra es?
+ink-none = Ninguna de estas

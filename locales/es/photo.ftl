@@ -41,6 +41,12 @@ photo-not-built = Esta copia de JADE se construyó sin la parte que lee imágene
 photo-not-loaded = No se ha podido cargar la parte de JADE que lee imágenes. Comprueba la conexión y vuelve a intentarlo.
 photo-broken = No se ha podido leer esta imagen. Haz la foto otra vez, de forma un poco distinta.
 
+## Un código QR en lugar de un tablero
+
+photo-code = El código QR de esta imagen trae un sudoku.
+photo-code-other = El código QR de esta imagen no trae ningún sudoku. Dice:
+photo-code-unopened = JADE no abre enlaces ajenos.
+
 ## Lo que se ha leído
 
 # $row, $column: los números de la celda.

@@ -4,7 +4,8 @@ cli-read = Lee los tableros de fotos y capturas de pantalla
 cli-read-help =
     Lee los tableros de fotos y capturas de pantalla (JPEG, PNG, WebP), en esta misma máquina. Cada
     tablero que se encuentra da una línea con sus 81 celdas: las cifras impresas y un punto por cada
-    una de las demás. Si lo leído no es un sudoku de solución única, lo sustituye el más probable
+    una de las demás. Si no hay ninguno, la da un código QR que traiga uno; no se abre ninguna
+    dirección. Si lo leído no es un sudoku de solución única, lo sustituye el más probable
     que sí lo sea. Las celdas dudosas, y las que se cambiaron por ese motivo, se nombran en la
     salida de errores. --json dice de cada celda qué contiene (impreso, manuscrito, candidatos), con
     qué seguridad y qué otra cosa podría ser.
@@ -27,6 +28,8 @@ cli-read-none = { $file }, tablero { $board }: según lo leído, el sudoku no ti
 cli-read-several = { $file }, tablero { $board }: según lo leído, el sudoku tiene varias soluciones. Quizá falte una cifra; compara cada celda con la imagen.
 
 cli-read-no-board = no se ha encontrado ningún tablero de nueve filas y nueve columnas. Se esperaba una imagen en la que se vean todas sus líneas
+# $code: lo que dice el código QR.
+cli-read-code = no se ha encontrado ningún tablero, solo un código QR que no trae ninguno. Dice «{ $code }»
 cli-read-part = la imagen contiene solo una parte del tablero. Se esperaban las nueve filas y las nueve columnas
 cli-read-other-format = no es una imagen que se pueda leer. Se esperaba JPEG, PNG o WebP
 cli-read-damaged = la imagen ({ $format }) está dañada o incompleta

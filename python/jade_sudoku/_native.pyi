@@ -344,6 +344,11 @@ def read(picture: str | PathLike[str] | bytes) -> list[PictureBoard]:
 
     Raises ``PuzzleError`` with a code such as ``no-board`` if there is none. Nothing leaves the computer."""
 
+def read_codes(picture: str | PathLike[str] | bytes) -> list[str]:
+    """What the QR codes in a picture say, such as links with a board: a JPEG, PNG or WebP file, by its path or as bytes.
+
+    Nothing leaves the computer."""
+
 @overload
 def explainer(puzzles: Puzzle) -> ExplainerRating:  # type: ignore[overload-overlap]
     """How hard the Sudoku Explainer 1.2.1 finds it. Batch: ``er``, ``ep``, ``ed``, ``step_count``."""

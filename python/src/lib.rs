@@ -633,7 +633,7 @@ mod native {
     #[pymodule_export]
     use crate::objects::{Board, ExplainerRating, Hint, Path, Rating, Step};
     #[pymodule_export]
-    use crate::picture::{PictureBoard, read};
+    use crate::picture::{PictureBoard, read, read_codes};
     #[pymodule_export]
     use crate::referee::{JudgedStep, Referee, judge};
     #[pymodule_export]

@@ -62,6 +62,20 @@ pub fn read(py: Python<'_>, picture: &Bound<'_, PyAny>) -> PyResult<Vec<PictureB
     Ok(read.map_err(|fault| error(&fault))?.into_iter().map(PictureBoard).collect())
 }
 
+/// What the QR codes in a picture say, such as links with a board.
+///
+/// `picture` is the path of a JPEG, PNG or WebP file, or its bytes. Nothing leaves the computer.
+#[pyfunction]
+pub fn read_codes(py: Python<'_>, picture: &Bound<'_, PyAny>) -> PyResult<Vec<String>> {
+    let bytes = Source::new(picture)?.bytes()?;
+    let read = alone(py, |_| {
+        let picture =
+            decode(&bytes).map_err(|fault: FileFault| Fault::new(fault.code(), fault.to_string()))?;
+        Ok(jade_vision::codes(&picture))
+    })?;
+    read.map_err(|fault| error(&fault))
+}
+
 impl PictureBoard {
     /// The printed digits.
     fn puzzle(&self) -> Result<Puzzle, Fault> {

@@ -47,3 +47,10 @@ def test_what_is_no_picture():
         jade.read("there-is-no-such-file.png")
     with pytest.raises(TypeError):
         jade.read(5)
+
+
+def test_qr_codes_are_read_and_a_board_is_none():
+    assert jade.read_codes(SCREENSHOT) == []
+    with pytest.raises(jade.PuzzleError) as caught:
+        jade.read_codes(b"no picture")
+    assert caught.value.code == "other-format"

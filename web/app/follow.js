@@ -9,6 +9,7 @@ import { followPraise } from "../tutor/praise.js";
 import { announcement } from "../words/announce.js";
 import { announce } from "../words/read-aloud.js";
 import { say } from "../say.js";
+import { effect } from "../ui.js";
 import { followFeel } from "./feel.js";
 import { followGuide } from "../help/guide.js";
 import { offerHelp } from "../help/offer.js";
@@ -38,4 +39,20 @@ export function follow() {
   keepTally();
   keepRecords();
   followRaces();
+  startInk();
+}
+
+/** Loads what reads writing once the setting is on. Without it, the keys stay. */
+function startInk() {
+  let started = false;
+  effect(() => {
+    if (started || !settings.value.write) return;
+    started = true;
+    import("./ink.js")
+      .then(({ followInk }) => followInk())
+      .catch((error) => {
+        started = false;
+        console.info("no writing:", error);
+      });
+  });
 }

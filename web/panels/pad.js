@@ -9,7 +9,19 @@ import { colorName } from "../board/label.js";
 import { commonDigit } from "../board/sheet-shapes.js";
 import { runCommand } from "../commands/run.js";
 import { settings } from "../settings.js";
-import { board, draft, filter, game, guided, heldDigit, mode, pen, selection, sheet } from "../store.js";
+import {
+  board,
+  draft,
+  filter,
+  game,
+  guided,
+  heldDigit,
+  inkPad,
+  mode,
+  pen,
+  selection,
+  sheet,
+} from "../store.js";
 import { Icon } from "./icons.js";
 import { DigitSign, Swatch } from "./swatch.js";
 
@@ -93,11 +105,13 @@ export function Pad() {
       ),
     now === "color" && !writing
       ? h("div", { class: "digits colors", style: keysOf(9) }, h(Colors, {}))
-      : h(
-          "div",
-          { class: `digits mode-${writing ? "digit" : now}`, style: keysOf(side) },
-          h(Digits, { looking }),
-        ),
+      : inkPad.value
+        ? h(inkPad.value, {})
+        : h(
+            "div",
+            { class: `digits mode-${writing ? "digit" : now}`, style: keysOf(side) },
+            h(Digits, { looking }),
+          ),
   );
 }
 

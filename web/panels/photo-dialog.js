@@ -3,6 +3,7 @@
 import { button, h, say, useEffect, useLayoutEffect, useRef, useState } from "../ui.js";
 import { DialogFrame } from "./dialog.js";
 import { fault } from "./icons.js";
+import { Code } from "./photo-code.js";
 import { Check } from "./photo-check.js";
 import { checkingOf } from "../photo/checking.js";
 import { Frame } from "../photo/frame.js";
@@ -25,6 +26,8 @@ import { readPicture } from "../photo/reader.js";
  * @property {number} chosen which of them
  * @property {Point[] | null} corners the frame, as found or as the player has moved it
  * @property {Checking | null} checking
+ * @property {string[]} texts what the QR codes say, if there is no board
+ * @property {boolean} brought whether one of them brings a board, so that none is looked for
  */
 
 /** @type {State} */
@@ -36,6 +39,8 @@ const NOTHING = {
   chosen: 0,
   corners: null,
   checking: null,
+  texts: [],
+  brought: false,
 };
 
 /** The boards to play: not the solution that is printed next to a puzzle. @param {ReadBoard[]} boards */
@@ -60,9 +65,9 @@ function after(state, heard) {
   // If the frame was moved, the boards are those that were found before, with another in the place of the chosen one.
   if (boards.length && state.boards.length)
     return choose({ ...done, boards: state.boards.with(state.chosen, boards[0]) }, state.chosen);
-  if (boards.length) return choose({ ...done, boards }, 0);
+  if (boards.length) return choose({ ...done, boards, texts: [], brought: false }, 0);
   const corners = state.corners ?? (state.picture && anyFrame(state.picture));
-  return { ...done, corners, checking: null };
+  return { ...done, corners, checking: null, texts: heard.texts ?? state.texts };
 }
 
 /** @param {{ file?: File }} props */
@@ -120,7 +125,7 @@ export function PhotoDialog({ file }) {
     };
   }, []);
 
-  const { busy, problem, picture, boards, chosen, corners, checking } = state;
+  const { busy, problem, picture, boards, chosen, corners, checking, texts, brought } = state;
   const move = (/** @type {Point[]} */ next) => setState((before) => ({ ...before, corners: next }));
   const rest = (/** @type {Point[]} */ next) => {
     setState((before) => ({ ...before, busy: true }));
@@ -134,8 +139,15 @@ export function PhotoDialog({ file }) {
       "div",
       { class: "photo-status", role: "status" },
       busy && !corners && h("p", { class: "quiet" }, say("photo-busy")),
-      problem && fault(say(`photo-${problem}`)),
+      problem && !brought && fault(say(`photo-${problem}`)),
       !problem && !busy && boards.length > 1 && h("p", {}, say("photo-boards", { count: boards.length })),
+    ),
+    texts.map((text) =>
+      h(Code, {
+        key: text,
+        text,
+        onBoard: () => setState((before) => ({ ...before, brought: true })),
+      }),
     ),
     picture &&
       h(
@@ -146,7 +158,7 @@ export function PhotoDialog({ file }) {
           { class: "photo-side" },
           h(Frame, {
             picture,
-            corners,
+            corners: brought ? null : corners,
             boards: boards.length > 1 ? boards.map((board) => board.corners) : [],
             chosen,
             cell: checking?.at ?? null,

@@ -2,6 +2,7 @@
 
 import { aside, button, h, say, useEffect, useState } from "../ui.js";
 import { runCommand } from "../commands/run.js";
+import { canReadInk } from "../ink/reader.js";
 import { ROOT } from "../root.js";
 import { changeSettings, settings } from "../settings.js";
 import { syncedAccount } from "../sync/kept.js";
@@ -95,6 +96,7 @@ export function SettingsDialog() {
       ),
       h(Switch, { name: "praise" }),
       h(Switch, { name: "forms" }),
+      h(WriteSwitch, {}),
     ),
     h(
       "div",
@@ -106,7 +108,7 @@ export function SettingsDialog() {
   );
 }
 
-/** @param {{ name: typeof SWITCHES["board" | "game"][number] | "forms" | "praise" }} props */
+/** @param {{ name: typeof SWITCHES["board" | "game"][number] | "forms" | "praise" | "write" }} props */
 const Switch = ({ name }) =>
   h(
     "label",
@@ -123,6 +125,13 @@ const Switch = ({ name }) =>
       onChange: () => set({ [name]: !settings.peek()[name] }),
     }),
   );
+
+/** Writing by hand, if this page has what reads it. */
+function WriteSwitch() {
+  const [can, setCan] = useState(false);
+  useEffect(() => void canReadInk().then(setCan), []);
+  return can && h(Switch, { name: "write" });
+}
 
 /** A link to the account, if the server has accounts; it says when this device was last synced. */
 function AccountLink() {

@@ -27,3 +27,6 @@ export function bytesOf({ width, height, data }) {
  */
 export const pictureAddress = ({ width, height }, corners) =>
   `picture?${width}x${height}${corners ? `&${corners.flat().map((one) => one.toFixed(1))}` : ""}`;
+
+/** The address of the question for the QR codes in a picture. @param {{ width: number, height: number }} picture */
+export const codesAddress = ({ width, height }) => `codes?${width}x${height}`;

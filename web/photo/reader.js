@@ -1,14 +1,15 @@
 // Reads a picture in a worker of its own, which ends with the dialog or when the player cancels.
 
 import { ROOT } from "../root.js";
-import { hasProgram, pictureModule } from "../tutor/transport.js";
+import { hasProgram, whatIsAtHand } from "../tutor/transport.js";
 
 /** @import { PictureReply } from "../types/contract.js" */
 /** @import { Order, Report } from "./worker.js" */
 
 /**
- * What is heard of the reading: the picture as it is read, what was read, or why nothing was.
- * @typedef {{ picture: ImageBitmap } | { reply: PictureReply } | { failed: string }} Heard
+ * What is heard of the reading: the picture as it is read, what was read, with the texts of its QR codes if there is no board, or
+ * why nothing was.
+ * @typedef {{ picture: ImageBitmap } | { reply: PictureReply, texts?: string[] } | { failed: string }} Heard
  */
 
 /**
@@ -33,7 +34,7 @@ export function readPicture(file, tell) {
   async function start() {
     if (typeof OffscreenCanvas === "undefined" || typeof createImageBitmap === "undefined")
       return fail("old-browser");
-    const module = await pictureModule();
+    const { vision: module, codes } = await whatIsAtHand();
     // Without the module, the program reads the picture.
     if (!module && !(await hasProgram())) return fail("not-built");
     if (ended) return;
@@ -44,7 +45,8 @@ export function readPicture(file, tell) {
     });
     worker.addEventListener("error", () => fail("not-loaded"));
     const address = (/** @type {string} */ path) => new URL(ROOT + path, location.href).href;
-    post({ ...(module ? { module: address(module) } : { program: address("api/v1/read") }), file });
+    const by = module ? { module: address(module) } : { program: address("api/v1/read") };
+    post({ ...by, ...(codes ? { codes: address(codes) } : {}), file });
   }
   void start();
 

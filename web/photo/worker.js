@@ -2,18 +2,18 @@
 
 import { readReply, requestBytes, startModule } from "../tutor/module.js";
 import { HEAD, MOST_BYTES, measure, refuses, working } from "./measure.js";
-import { bytesOf, pictureAddress } from "./pixels.js";
+import { bytesOf, codesAddress, pictureAddress } from "./pixels.js";
 
 /** @import { PictureReply } from "../types/contract.js" */
 
 /**
- * What the page sends: where the module is, or the program if there is no module; a picture to read; or four corners, to
- * read the same picture there.
- * @typedef {{ id: number, module?: string, program?: string, file?: Blob, corners?: [number, number][] }} Order
+ * What the page sends: where the module is, or the program if there is no module; where the module for QR codes is; a picture to
+ * read; or four corners, to read the same picture there.
+ * @typedef {{ id: number, module?: string, program?: string, codes?: string, file?: Blob, corners?: [number, number][] }} Order
  */
 /**
- * What it gets: the picture as it is read, what was read, or why nothing was.
- * @typedef {{ id: number, picture?: ImageBitmap, reply?: PictureReply, failed?: string }} Report
+ * What it gets: the picture as it is read, what was read, with the texts of its QR codes if there is no board, or why nothing was.
+ * @typedef {{ id: number, picture?: ImageBitmap, reply?: PictureReply, texts?: string[], failed?: string }} Report
  */
 
 /** TypeScript checks this file as part of a page, so the worker's type is unknown. */
@@ -24,6 +24,8 @@ class Failure extends Error {}
 
 /** @type {Promise<(request: Uint8Array) => Uint8Array> | undefined} */
 let starting;
+/** Where the module for QR codes is, if there is one. */
+let codes = "";
 /** Where the program reads pictures, if there is no module. */
 let program = "";
 /** The picture as the program gets it. */
@@ -66,7 +68,7 @@ async function decode(file) {
   context.drawImage(whole, 0, 0, width, height);
   whole.close();
   if (program) small = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.95 });
-  else pixels = context.getImageData(0, 0, width, height);
+  if (!program || codes) pixels = context.getImageData(0, 0, width, height);
   return canvas.transferToImageBitmap();
 }
 
@@ -88,20 +90,36 @@ async function readByProgram(corners) {
   return response.json();
 }
 
+/** What the QR codes of the picture say. Without a module for them, or if it fails, there are none. @returns {Promise<string[]>} */
+async function readCodes() {
+  try {
+    const answer = codes && (await start(codes));
+    if (!answer) return [];
+    const reply = answer(requestBytes("POST", codesAddress(pixels), "en", bytesOf(pixels)));
+    return JSON.parse(new TextDecoder().decode(readReply(reply).body)).codes;
+  } catch (error) {
+    console.info("no QR codes:", error);
+    return [];
+  }
+}
+
 /** @param {Order} order */
-async function obey({ id, module, program: at, file, corners }) {
+async function obey({ id, module, program: at, codes: forCodes, file, corners }) {
   const report = (/** @type {Omit<Report, "id">} */ more, /** @type {Transferable[]} */ moved = []) =>
     worker.postMessage({ id, ...more }, moved);
   try {
     if (module) starting = start(module);
     if (at) program = at;
+    if (forCodes) codes = forCodes;
     // Both go on at the same time; if the module fails, reading says so.
     starting?.catch(() => {});
     if (file) {
       const picture = await decode(file);
       report({ picture }, [picture]);
     }
-    report({ reply: await read(corners) });
+    const reply = await read(corners);
+    const texts = reply.boards.length || corners ? [] : await readCodes();
+    report({ reply, texts });
   } catch (error) {
     if (!(error instanceof Failure)) console.error("reading the picture failed:", error);
     report({ failed: error instanceof Failure ? error.message : "broken" });

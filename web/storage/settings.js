@@ -23,22 +23,9 @@ export function checkedSettings(stored) {
     found.own = stored.own;
   if (["where", "technique", "all"].includes(stored.depth)) found.depth = stored.depth;
   if (typeof stored.technique === "string") found.technique = stored.technique;
-  for (const name of /** @type {const} */ ([
-    "clean",
-    "coordinates",
-    "same",
-    "digitFirst",
-    "mistakes",
-    "clock",
-    "colors",
-    "forms",
-    "offer",
-    "praise",
-    "sound",
-    "vibration",
-  ])) {
-    if (typeof stored[name] === "boolean") found[name] = stored[name];
-  }
+  for (const [name, value] of Object.entries(DEFAULTS))
+    if (typeof value === "boolean" && typeof stored[name] === "boolean")
+      Object.assign(found, { [name]: stored[name] });
   return found;
 }
 

@@ -79,6 +79,7 @@ const modules = {
   module: addModule("jade"),
   basic: addModule("jade-basic"),
   vision: addModule("jade-vision"),
+  codes: addModule("jade-codes"),
 };
 add("collection.txt", readFileSync(join(module, "collection.txt")));
 add("collection.ratings.txt", readFileSync(join(module, "collection.ratings.txt")));
@@ -93,7 +94,7 @@ const version = hash(
   Buffer.concat(names.flatMap((name) => [Buffer.from(`${name}\n`), files.get(name) ?? Buffer.of()])),
 );
 // Few browsers need the basic module, and few players read pictures: these are kept when somebody asks for them.
-const late = [modules.basic, modules.vision];
+const late = [modules.basic, modules.vision, modules.codes];
 const kept = JSON.stringify({ version, files: names.filter((name) => !late.includes(name)), late });
 const worker = (files.get("offline.js") ?? "").toString();
 if (!worker.includes("const SITE = null;"))

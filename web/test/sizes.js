@@ -25,6 +25,7 @@ function packed(name) {
 const groups = /** @type {[string, (name: string) => boolean][]} */ ([
   ["the tutor for older browsers", (name) => /^jade-basic-.*\.wasm$/.test(name)],
   ["the reader of pictures", (name) => /^jade-vision-.*\.wasm$/.test(name)],
+  ["the reader of QR codes", (name) => /^jade-codes-.*\.wasm$/.test(name)],
   ["the tutor (WebAssembly)", (name) => name.endsWith(".wasm")],
   ["the collection", (name) => name.startsWith("collection")],
   // Pages of lessons are alike; a browser loads one at a time.

@@ -17,15 +17,15 @@ const toProgram = (path, init) => fetch(`${ROOT}api/v1/${path}`, init);
 
 /**
  * What is at hand: the address of the module, of the one for browsers without registers of 128 bits, of the one that
- * reads pictures, and whether there is a program.
- * @typedef {{ module?: string, basic?: string, vision?: string, program?: boolean }} AtHand
+ * reads pictures, of the one that reads QR codes in them, and whether there is a program.
+ * @typedef {{ module?: string, basic?: string, vision?: string, codes?: string, program?: boolean }} AtHand
  */
 
 /** @type {Promise<AtHand> | null} */
 let atHand = null;
 
 /** @returns {Promise<AtHand>} */
-const whatIsAtHand = () =>
+export const whatIsAtHand = () =>
   (atHand ??= fetch(`${ROOT}module.json`)
     .then((response) => (response.ok ? response.json() : {}))
     .catch(() => ({})));

@@ -659,6 +659,16 @@ passed: number,
  */
 text: string, };
 
+export type CodesReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * What each code says, such as a link with a board.
+ */
+codes: Array<string>, };
+
 export type CollectionJson = { 
 /**
  * The name of the collection.
@@ -3832,3 +3842,29 @@ about?: AboutJson,
  * The language of messages.
  */
 lang?: LanguageJson, };
+
+export type WritingErrorJson = "nothing-written" | "long-writing" | "bad-stroke";
+
+export type WrittenDigit = { 
+/**
+ * The digit.
+ */
+digit: number, 
+/**
+ * How probable it is. All together are less than 1 if this may be no digit at all.
+ */
+probability: number, };
+
+export type WrittenReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * The digits from 1 to 9, the most probable one first; empty if nothing was read.
+ */
+digits: Array<WrittenDigit>, 
+/**
+ * Why nothing was read; absent if something was.
+ */
+error?: WritingErrorJson, };

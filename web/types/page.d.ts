@@ -64,6 +64,8 @@ export interface Settings {
   sound: boolean;
   /** Whether it is felt, on devices that vibrate. */
   vibration: boolean;
+  /** Whether digits are written by hand: in a field in the place of their keys, or with a pen on the board. */
+  write: boolean;
   /** How much help new games allow. */
   help: Help;
 }

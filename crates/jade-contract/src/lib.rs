@@ -22,6 +22,7 @@
 //! | judge a claim | [`claim()`] |
 //! | any of these by its name, in bytes | [`routes`] |
 //! | encode the boards that were read in a picture | [`picture_reply`], [`read_board`] |
+//! | encode a digit that somebody has written | [`written_reply`] |
 //! | judge the steps and the answer that somebody claims | [`judge()`], [`judge_reply`] |
 //! | encode the results of test cases for techniques | [`case_reply`], [`cases_reply`] |
 //!
@@ -75,7 +76,7 @@ pub use lessons::{another_board, drill, lesson, lessons, search_lessons};
 pub use library::{collection_name, library};
 pub use parse::{input_error_in, parse, write};
 pub use path::{moves_reply, path, path_reply};
-pub use picture::{picture_reply, read_board};
+pub use picture::{picture_reply, read_board, written_reply};
 pub use print::{Printer, print};
 pub use rate::{rate, rate_large_reply, rate_reply};
 pub use review::review;

@@ -1,10 +1,11 @@
-//! What was read in a picture.
+//! What was read in a picture, and of what somebody writes.
 
 use crate::contract::{
     PictureErrorJson, PictureReply, ReadBoard, ReadCell, ReadKind, ReadProbabilities, ReadStanding, VERSION,
+    WritingErrorJson, WrittenDigit, WrittenReply,
 };
 use jade_grid::Digit;
-use jade_vision::{CellReading, Kind, PictureError, ReadError, Reading, Standing};
+use jade_vision::{CellReading, InkError, Kind, PictureError, ReadError, Reading, Standing, Written};
 
 /// Encodes the boards of a picture, or why there is none.
 ///
@@ -83,6 +84,37 @@ impl From<PictureError> for PictureErrorJson {
             PictureError::Small { .. } => PictureErrorJson::SmallPicture,
             PictureError::Large { .. } => PictureErrorJson::LargePicture,
             PictureError::Length { .. } => PictureErrorJson::DamagedPicture,
+        }
+    }
+}
+
+/// Encodes a written digit, or why none was read.
+///
+/// ```
+/// use jade_contract::{WritingErrorJson, written_reply};
+/// use jade_vision::{Point, read_strokes};
+/// let one = [vec![Point { x: 5.0, y: 1.0 }, Point { x: 5.0, y: 9.0 }]];
+/// assert_eq!(written_reply(read_strokes(&one, 10.0).map_err(WritingErrorJson::from)).digits[0].digit, 1);
+/// assert_eq!(written_reply(Err(WritingErrorJson::NothingWritten)).digits, []);
+/// ```
+pub fn written_reply(written: Result<Written, WritingErrorJson>) -> WrittenReply {
+    let (written, error) = match written {
+        Ok(written) => (Some(written), None),
+        Err(error) => (None, Some(error)),
+    };
+    let ranked = written.iter().flat_map(Written::ranked);
+    let digits = ranked
+        .map(|(digit, probability)| WrittenDigit { digit: digit.get(), probability: rounded(probability) })
+        .collect();
+    WrittenReply { version: VERSION, digits, error }
+}
+
+impl From<InkError> for WritingErrorJson {
+    fn from(error: InkError) -> WritingErrorJson {
+        match error {
+            InkError::Nothing => WritingErrorJson::NothingWritten,
+            InkError::Long { .. } => WritingErrorJson::LongWriting,
+            InkError::NoNumber => WritingErrorJson::BadStroke,
         }
     }
 }

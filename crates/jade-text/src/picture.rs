@@ -48,4 +48,13 @@ impl Texts {
         };
         self.plain(id, &Args::none())
     }
+
+    /// Says that a picture has no board, only a QR code that brings none, and what that says.
+    #[must_use]
+    pub fn no_board_in_code(&self, code: &str) -> String {
+        // What others wrote: on one line, and no longer than a line of a terminal or two.
+        let shown: String =
+            code.chars().map(|sign| if sign.is_control() { ' ' } else { sign }).take(160).collect();
+        self.plain("cli-read-code", &Args::none().text("code", shown))
+    }
 }

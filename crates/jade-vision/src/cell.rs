@@ -11,7 +11,7 @@ pub(crate) const SIDE: usize = 24;
 pub(crate) const CELL: usize = SIDE * SIDE;
 
 /// How much of a cell is cut off at each side, since lines run there.
-const INSET: f32 = 0.04;
+pub(crate) const INSET: f32 = 0.04;
 
 /// The 81 cells of a board, ready for the network (the same steps as `normalise` in `bench/vision/boards.py`).
 pub(crate) fn cut(grey: &Grey, lattice: &Lattice) -> Vec<[f32; CELL]> {

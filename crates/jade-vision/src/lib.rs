@@ -6,7 +6,9 @@
 //! | files, with the feature `files` | `decode`, [`FileFault`] |
 //! | all boards in a picture, or the one between four corners | [`read`], [`read_at`], [`ReadError`] |
 //! | what was read, and how sure that is | [`Reading`], [`CellReading`], [`Kind`], [`Probabilities`] |
+//! | a digit that is being written | [`read_strokes`], [`Written`], [`InkError`] |
 //! | whether it is a proper puzzle | [`Standing`] |
+//! | the texts of QR codes, with the feature `codes` | `codes` |
 //!
 //! Several thresholds divide the picture into ink and paper. Large components of ink give four corners, between which the
 //! ten by ten crossings of a board's lines are fitted, curled paper included. A small network says what each cell holds.
@@ -36,9 +38,12 @@
 
 mod blob;
 mod cell;
+#[cfg(feature = "codes")]
+mod codes;
 mod correct;
 mod file;
 mod find;
+mod ink;
 mod lattice;
 mod marks;
 mod network;
@@ -47,10 +52,13 @@ mod reading;
 mod screen;
 mod shape;
 
+#[cfg(feature = "codes")]
+pub use codes::codes;
 pub use correct::Standing;
 #[cfg(feature = "files")]
 pub use file::decode;
 pub use file::{FileFault, FileFormat, MAX_DECODING_BYTES, MAX_FILE_BYTES};
+pub use ink::{InkError, MOST_POINTS, Written, read_strokes};
 pub use picture::{MOST_PIXELS, Picture, PictureError};
 pub use reading::{CellReading, DOUBTFUL_BELOW, Kind, Probabilities, ReadError, Reading, read, read_at};
 pub use shape::Point;

@@ -1,5 +1,5 @@
 //! JADE as WebAssembly modules: the bytes of a request in, the bytes of a reply out. One module is the tutor and answers
-//! as the server does (feature `tutor`), another reads pictures (`vision`), and a small one only solves and counts
+//! as the server does (feature `tutor`), another reads pictures and written digits (`vision`), one QR codes ([`answer_codes`], `codes`), and a small one only solves and counts
 //! plain 9×9 boards ([`answer_search`], `search`).
 //!
 //! A request is a line of text and a body, as in HTTP: `POST hint es`, a line feed, and the JSON of the request; or
@@ -29,17 +29,23 @@
 
 #![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::disallowed_macros))]
 
+#[cfg(feature = "codes")]
+mod codes;
 #[cfg(all(target_family = "wasm", feature = "tutor"))]
 mod host;
 #[cfg(target_family = "wasm")]
 mod memory;
 #[cfg(feature = "vision")]
 mod picture;
+#[cfg(any(feature = "codes", feature = "vision"))]
+mod pixels;
 #[cfg(feature = "search")]
 mod search;
 #[cfg(feature = "tutor")]
 mod tutor;
 
+#[cfg(feature = "codes")]
+pub use codes::answer_codes;
 #[cfg(feature = "vision")]
 pub use picture::answer_picture;
 #[cfg(feature = "search")]

@@ -55,6 +55,10 @@ fn reply_to(request: &[u8]) -> Vec<u8> {
     if let Some(reply) = crate::answer_picture(request) {
         return reply;
     }
+    #[cfg(feature = "codes")]
+    if let Some(reply) = crate::answer_codes(request) {
+        return reply;
+    }
     #[cfg(feature = "tutor")]
     return crate::host::reply_to(request);
     #[cfg(all(feature = "search", not(feature = "tutor")))]

@@ -31,7 +31,7 @@ function installed() {
   mkdirSync(at, { recursive: true });
   for (const from of ["npm", "target/module"])
     for (const name of readdirSync(join(root, from))) copyFileSync(join(root, from, name), join(at, name));
-  for (const script of ["tutor/module.js", "photo/pixels.js"])
+  for (const script of ["tutor/module.js", "photo/pixels.js", "ink/strokes.js"])
     copyFileSync(join(root, "web", script), join(at, basename(script)));
   return { folder, at };
 }
@@ -41,7 +41,7 @@ test("the snippets of the README print what they say", { skip: !searches && "no 
   try {
     const readme = readFileSync(join(root, "npm/README.md"), "utf8");
     const blocks = [...readme.matchAll(/(<!-- not run: .+? -->\n)?```js\n(.*?)```/gs)];
-    assert.equal(blocks.length, 3);
+    assert.equal(blocks.length, 4);
     for (const [, excuse, code] of blocks) {
       if (excuse) continue;
       const told = code.replace(
@@ -177,6 +177,10 @@ test(
       assert.equal(again.line, board.line);
       assert.equal(reader.read({ ...picture, data: data.fill(255) }).error, "no-board");
       assert.throws(() => reader.read({ ...picture, data: new Uint8Array(7) }), RangeError);
+      const line = (/** @type {[number, number][]} */ ...places) => places;
+      const four = [line([60, 10], [20, 60], [80, 60]), line([65, 40], [65, 90])];
+      assert.equal(reader.readStrokes(four, 100).digits[0].digit, 4);
+      assert.equal(reader.readStrokes([line([60, 10])], 100).error, "nothing-written");
     } finally {
       rmSync(folder, { recursive: true });
     }

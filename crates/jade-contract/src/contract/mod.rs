@@ -22,7 +22,7 @@
 //! | `claim.rs` | claims and their verdicts |
 //! | `judge.rs` | claimed steps and answers, and what a referee says of them |
 //! | `played.rs` | what games and practice add up to |
-//! | `picture.rs` | boards that were read in a picture |
+//! | `picture.rs` | boards that were read in a picture, digits that are written |
 //! | `complaint.rs` | what is wrong on a sheet |
 //! | `account.rs`, `class.rs`, `race.rs`, `ranking.rs`, `sync.rs` | accounts and classes of a server |
 //!

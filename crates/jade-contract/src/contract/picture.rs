@@ -1,4 +1,4 @@
-//! Boards that were read in a picture.
+//! Boards that were read in a picture, and digits that are written.
 
 use serde::Serialize;
 
@@ -16,6 +16,17 @@ pub struct PictureReply {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub error: Option<PictureErrorJson>,
+}
+
+/// The QR codes in a picture.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct CodesReply {
+    /// The version of the contract.
+    pub version: u32,
+    /// What each code says, such as a link with a board.
+    pub codes: Vec<String>,
 }
 
 /// Why no board was read.
@@ -129,4 +140,43 @@ pub struct ReadProbabilities {
     pub handwritten: Vec<f32>,
     /// Candidates.
     pub candidates: f32,
+}
+
+/// Which digit somebody has written by hand.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct WrittenReply {
+    /// The version of the contract.
+    pub version: u32,
+    /// The digits from 1 to 9, the most probable one first; empty if nothing was read.
+    pub digits: Vec<WrittenDigit>,
+    /// Why nothing was read; absent if something was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub error: Option<WritingErrorJson>,
+}
+
+/// A digit that somebody may have written.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct WrittenDigit {
+    /// The digit.
+    pub digit: u8,
+    /// How probable it is. All together are less than 1 if this may be no digit at all.
+    pub probability: f32,
+}
+
+/// Why no digit was read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum WritingErrorJson {
+    /// There is no stroke, or only a dot.
+    NothingWritten,
+    /// There are too many points.
+    LongWriting,
+    /// What was sent are no strokes.
+    BadStroke,
 }

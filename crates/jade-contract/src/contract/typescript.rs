@@ -62,6 +62,8 @@ fn declarations() -> String {
         JudgeReply,
         StatisticsReply,
         PictureReply,
+        WrittenReply,
+        CodesReply,
         GameRecords,
         ErrorReply,
     ];

@@ -182,6 +182,7 @@ mod tests {
             ("locales", "README.md", false),
             ("target/module", "jade.wasm", true),
             ("target/module", "jade-vision.wasm", true),
+            ("target/module", "jade-codes.wasm", true),
             ("target/module", "module.json", true),
             ("target/module", "jade.d", false),
         ] {

@@ -33,6 +33,7 @@ pub(super) fn is_served(folder: &str, name: &str) -> bool {
             "jade.wasm",
             "jade-basic.wasm",
             "jade-vision.wasm",
+            "jade-codes.wasm",
             "module.json",
             "collection.txt",
             "collection.ratings.txt",

@@ -2,5 +2,8 @@
 
 mod bad_input;
 mod boards;
+#[cfg(feature = "codes")]
+mod codes;
 mod drawing;
 mod screens;
+mod strokes;

@@ -1,4 +1,4 @@
-//! `jade read`: the boards in pictures.
+//! `jade read`: the boards in pictures; in a picture without one, the board that a QR code brings.
 
 use crate::args::Pictures;
 use crate::console::documents::open_or_standard_input;
@@ -6,9 +6,10 @@ use crate::console::fault::{Fault, file_name};
 use crate::console::terminal::{Form, complain, json};
 use jade_batch::interrupt;
 use jade_contract::{ReadBoard, VERSION, read_board};
+use jade_exchange::read_one;
 use jade_grid::{Cell, Geometry, LargeCellSet};
 use jade_text::{Args, Texts};
-use jade_vision::{MAX_FILE_BYTES, Reading, Standing, decode, read as read_boards};
+use jade_vision::{MAX_FILE_BYTES, Reading, Standing, codes, decode, read as read_boards};
 use serde::Serialize;
 use std::io::{self, Read, Write};
 use std::path::Path;
@@ -25,9 +26,13 @@ pub fn read(asked: &Pictures, form: Form, texts: &Texts, mut out: impl Write) ->
             break;
         }
         let name = file_name(file, texts);
-        let readings = readings(file, texts);
-        match readings {
-            Ok(readings) => {
+        match found(file, texts) {
+            Ok(Found::Links(links)) => {
+                for link in links {
+                    write_link(&link, &name, form, &mut out)?;
+                }
+            }
+            Ok(Found::Boards(readings)) => {
                 for (index, reading) in readings.iter().enumerate() {
                     write_reading(reading, &name, index + 1, form, texts, &mut out)?;
                 }
@@ -82,14 +87,49 @@ fn write_reading(
     Ok(())
 }
 
-/// Returns the boards in a picture.
-fn readings(file: &Path, texts: &Texts) -> Result<Vec<Reading>, Box<Fault>> {
+/// What a picture holds.
+enum Found {
+    Boards(Vec<Reading>),
+    Links(Vec<Link>),
+}
+
+/// A board that a QR code brings.
+struct Link {
+    code: String,
+    /// Its givens, in one line.
+    line: String,
+}
+
+fn write_link(link: &Link, file: &str, form: Form, out: &mut impl Write) -> io::Result<()> {
+    let Link { code, line } = link;
+    match form {
+        Form::Json => out.write_all(json(&LinkReply { version: VERSION, file, code, line }).as_bytes()),
+        _ => writeln!(out, "{line}"),
+    }
+}
+
+/// Returns the boards in a picture, or if there are none, those that its QR codes bring. No address is opened.
+fn found(file: &Path, texts: &Texts) -> Result<Found, Box<Fault>> {
     let bytes = bytes(file).map_err(|error| Fault::unreadable(file, &error, texts))?;
     let picture =
         decode(&bytes).map_err(|fault| Fault::in_picture(file, fault.code(), texts.file_fault(&fault)))?;
     // The picture is what is needed from here on.
     drop(bytes);
-    read_boards(&picture).map_err(|error| Fault::in_picture(file, error.code(), texts.no_board(error)))
+    let error = match read_boards(&picture) {
+        Ok(readings) => return Ok(Found::Boards(readings)),
+        Err(error) => error,
+    };
+    let codes = codes(&picture);
+    let link = |code: &String| {
+        let line = read_one(code).ok()?.givens().to_string();
+        Some(Link { code: code.clone(), line })
+    };
+    let links: Vec<Link> = codes.iter().filter_map(link).collect();
+    match codes.first() {
+        _ if !links.is_empty() => Ok(Found::Links(links)),
+        Some(code) => Err(Fault::in_picture(file, "no-board", texts.no_board_in_code(code))),
+        None => Err(Fault::in_picture(file, error.code(), texts.no_board(error))),
+    }
 }
 
 /// Returns the bytes of a file, and no more than one above what is decoded. `-` is standard input.
@@ -108,4 +148,15 @@ struct BoardReply<'r> {
     board: usize,
     #[serde(flatten)]
     read: ReadBoard,
+}
+
+/// A board that a QR code brings, as JSON.
+#[derive(Serialize)]
+struct LinkReply<'r> {
+    version: u32,
+    file: &'r str,
+    /// What the QR code says.
+    code: &'r str,
+    /// The givens in one line.
+    line: &'r str,
 }

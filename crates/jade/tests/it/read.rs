@@ -164,3 +164,37 @@ fn without_a_picture_the_use_is_wrong() {
     assert_eq!((out.as_str(), code), ("", 2));
     assert!(err.contains("PICTURE"), "{err}");
 }
+
+/// A picture of a QR code.
+fn code_in(name: &str, text: &str) -> String {
+    let code = qrcode::QrCode::new(text).unwrap();
+    let (side, pixel) = (code.width(), 6);
+    let size = (side + 8) * pixel;
+    let dark = |i: usize| {
+        let (x, y) = (i % size / pixel, i / size / pixel);
+        let inside = (4..side + 4).contains(&x) && (4..side + 4).contains(&y);
+        inside && code[(x - 4, y - 4)] == qrcode::Color::Dark
+    };
+    let pixels: Vec<u8> = (0..size * size).map(|i| if dark(i) { 20 } else { 250 }).collect();
+    stored(name, ImageFormat::Png, (size as u32, size as u32), &pixels)
+}
+
+#[test]
+fn a_qr_code_brings_its_board() {
+    let link = answers(&["convert", "--to", "jade-link"], PUZZLE).trim().to_owned();
+    let file = code_in("read-code.png", &link);
+    assert_eq!(answers(&["read", &file], ""), format!("{PUZZLE}\n"));
+    let reply: Value = serde_json::from_str(&answers(&["read", "--json", &file], "")).unwrap();
+    assert_eq!((reply["line"].as_str(), reply["code"].as_str()), (Some(PUZZLE), Some(link.as_str())));
+}
+
+#[test]
+fn a_qr_code_without_a_board_is_shown_and_not_opened() {
+    let file = code_in("read-other-code.png", "https://example.org/\u{1b}[31mred");
+    let (out, err, status) = told(&run(&["read", &file], b""));
+    assert_eq!((out.as_str(), status), ("", 1));
+    assert!(
+        err.contains("only a QR code, which brings none. It says “https://example.org/ [31mred”"),
+        "{err}"
+    );
+}
