@@ -44,6 +44,7 @@ macro_rules! sources {
             "errors"
             "rules"
             "judge"
+            "setting"
             "exchange"
             "print"
             "lessons"
