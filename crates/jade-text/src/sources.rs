@@ -55,7 +55,7 @@ macro_rules! sources {
             "more"
             "statistics";
             not of the module: "cli" "play" "users" "serve" "dataset" "difficulty" "game" "account" "rankings" "class"
-            "read" "photo"
+            "read" "photo" "desk"
         )
     };
 }
