@@ -66,6 +66,7 @@ desk-fault-diagonal = Begin at the edge and drag inwards along a diagonal.
 
 desk-findings = What JADE has found out
 desk-asking = Looking …
+desk-again = Look again
 desk-status-proper = One solution
 desk-status-none = No solution
 desk-status-unknown = Not found out

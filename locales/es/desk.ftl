@@ -66,6 +66,7 @@ desk-fault-diagonal = Empieza en el borde y arrastra hacia dentro por una diagon
 
 desk-findings = Lo que JADE ha averiguado
 desk-asking = Buscando…
+desk-again = Volver a buscar
 desk-status-proper = Una sola solución
 desk-status-none = Sin solución
 desk-status-unknown = Sin averiguar

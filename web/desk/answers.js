@@ -7,7 +7,7 @@ import { faultText } from "../words/fault.js";
 import { draftOf, sheetOfDraft } from "./draft.js";
 import { readLine } from "../game/sheet.js";
 import { geometry } from "../game/geometry.js";
-import { draft, found, uneven } from "./state.js";
+import { draft, found, tries, uneven } from "./state.js";
 
 /** @import { CluesReply, ParseReply, PossibleReply, RateReply, WriteReply } from "../types/contract.js" */
 
@@ -21,12 +21,13 @@ export function followDraft() {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let resting;
   return effect(() => {
+    void tries.value;
     const now = draft.value;
     const { lang } = settings.value;
     running?.abort();
     clearTimeout(resting);
     if (uneven.value.length) return void (found.value = { phase: "uneven" });
-    found.value = { ...found.peek(), phase: "busy" };
+    found.value = { ...found.peek(), phase: "busy", problem: undefined };
     const cancel = new AbortController();
     running = cancel;
     resting = setTimeout(() => void answer(now, lang, cancel.signal), REST);

@@ -2,7 +2,7 @@
 
 import { button, h, say } from "../ui.js";
 import { fault } from "../panels/icons.js";
-import { found, lit, uneven } from "./state.js";
+import { found, lit, tries, uneven } from "./state.js";
 
 /** @import { ClueJson } from "../types/contract.js" */
 
@@ -43,6 +43,8 @@ export function Findings() {
   const tone = { proper: "good", none: "bad" };
   const status = phase === "uneven" ? "none" : (possible?.status ?? "unknown");
   const listed = clues ? [...clues.contradiction, ...clues.redundant] : [];
+  const isUnknown =
+    phase === "done" && (problem || possible?.status === "unknown" || (clues?.undecided.length ?? 0) > 0);
   return h(
     "section",
     {
@@ -58,6 +60,7 @@ export function Findings() {
       phase === "busy" && h("span", { class: "desk-busy", "aria-hidden": true }),
     ),
     problem && fault(problem),
+    isUnknown && button({ class: "desk-again", onClick: () => void (tries.value += 1) }, say("desk-again")),
     phase === "uneven" &&
       h(
         "p",

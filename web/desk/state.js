@@ -34,6 +34,9 @@ export const shows = signal(true);
 
 export const found = signal(/** @type {Found} */ ({ phase: "busy" }));
 
+/** Counts how often the player wanted the same draft looked at again. */
+export const tries = signal(0);
+
 /** What the pointer or the focus is at, in the list of rules or of findings: its cells. */
 export const lit = signal(/** @type {number[]} */ ([]));
 
