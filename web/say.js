@@ -67,7 +67,7 @@ function load(lang, name) {
 /** Loads the texts of a language that the first move needs. @param {Language} lang */
 export const loadWords = (lang) => load(lang, "page");
 
-/** @typedef {"page" | "more" | "game" | "statistics" | "account" | "rankings" | "class" | "photo" | "rules"} Part a file of texts */
+/** @typedef {"page" | "more" | "game" | "statistics" | "account" | "rankings" | "class" | "photo" | "rules" | "desk"} Part a file of texts */
 /** The files of this page. @type {Part[]} */
 const parts = ["page", "more"];
 

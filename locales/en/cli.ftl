@@ -85,6 +85,7 @@ cli-heading-output = Output
 cli-opt-version = Print the version
 cli-opt-json = Print one JSON object a line for each puzzle: the API’s reply, with the puzzle and its line
 cli-opt-plain-json = Print the answer as JSON
+cli-opt-clues = Say which givens and rules the puzzle does not need, or which ones contradict each other
 cli-opt-truths = Print the truths and links of each step, too, with their rank
 cli-opt-notation = Print the step in one-line notation instead of words
 cli-opt-lang = Language: en or es [default: that of your system]

@@ -139,6 +139,7 @@ fault-x-sum = With { $digit } here and the digit in { $place }, the X-sum of { $
 fault-skyscraper = With { $digit } here and the digit in { $place }, the number of digits seen cannot be { $number }.
 fault-alone = A rule of this board does not allow { $digit } here.
 variants-text = The usual digits with one more rule. Hints use it, too.
+variants-make = Make a puzzle of your own, with any rules
 variants-level = How hard
 # $name: a variant.
 variants-today = Today’s variant: { $name }

@@ -87,6 +87,7 @@ cli-heading-output = Salida
 cli-opt-version = Muestra la versión
 cli-opt-json = Un objeto JSON por cada sudoku, uno por línea: la respuesta de la API, con el sudoku y su línea
 cli-opt-plain-json = Escribe la respuesta como JSON
+cli-opt-clues = Dice qué dadas y reglas sobran, o cuáles se contradicen
 cli-opt-truths = Escribe también las verdades y los enlaces de cada paso, con su rango
 cli-opt-notation = Escribe el paso en notación de una línea, y no con palabras
 cli-opt-lang = Idioma: en o es [por omisión, el de tu sistema]

@@ -139,6 +139,7 @@ fault-x-sum = Con el { $digit } aquí y la cifra de { $place }, la suma X de { $
 fault-skyscraper = Con el { $digit } aquí y la cifra de { $place }, no pueden verse { $number } cifras.
 fault-alone = Una regla de este tablero no permite aquí el { $digit }.
 variants-text = Las cifras de siempre con una regla más. Las pistas también la usan.
+variants-make = Crea tu propio sudoku, con las reglas que quieras
 variants-level = Dificultad
 # $name: una variante.
 variants-today = La variante de hoy: { $name }

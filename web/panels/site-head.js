@@ -7,7 +7,7 @@ import { ROOT } from "../root.js";
 import { Icon } from "./icons.js";
 import { LanguageSwitch, ThemeButton } from "./tool-buttons.js";
 
-/** @typedef {"play" | "learn" | "library" | "statistics" | "account"} Place */
+/** @typedef {"play" | "learn" | "library" | "statistics" | "account" | "desk"} Place */
 
 const PAGES = /** @type {const} */ (["play", "learn", "library", "statistics"]);
 

@@ -1,6 +1,7 @@
 // A new puzzle of a variant: what it asks for in a sentence, and how hard it is to be.
 
 import { button, h, say, useEffect, useState } from "../ui.js";
+import { ROOT } from "../root.js";
 import { order } from "../commands/orders.js";
 import { playVariant } from "../commands/variant-order.js";
 import { seedOfDay, today } from "../game/today.js";
@@ -85,5 +86,6 @@ export function Variants() {
       ),
     ),
     h("div", { role: "status" }, problem && fault(problem)),
+    h("p", {}, h("a", { href: `${ROOT}desk` }, say("variants-make"))),
   ];
 }

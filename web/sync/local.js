@@ -311,6 +311,7 @@ export async function eraseDevice() {
     "jade.clock",
     "jade.tally",
     "jade.days",
+    "jade.desk",
     "jade.found",
     "jade.rules",
     "jade.help",

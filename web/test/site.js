@@ -52,6 +52,7 @@ for (const lang of ["en", "es"])
     "class",
     "photo",
     "rules",
+    "desk",
   ]) {
     const text = readFileSync(join(root, "locales", lang, `${part}.ftl`), "utf8");
     add(`locales/${lang}/${part}.ftl`, text.replace(/^#.*\n/gm, ""));
@@ -64,6 +65,7 @@ add("account/index.html", page("account.html", "../"));
 add("rankings/index.html", page("rankings.html", "../"));
 add("in/index.html", page("account.html", "../"));
 add("classes/index.html", page("classes.html", "../"));
+add("desk/index.html", page("desk.html", "../"));
 // Every lesson has an address; a host of static files needs a file there.
 const lessons = readdirSync(join(root, "lessons/en")).filter((name) => name.endsWith(".md"));
 for (const name of lessons.sort()) add(`learn/${name.slice(0, -3)}/index.html`, page("learn.html", "../../"));

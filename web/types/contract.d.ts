@@ -637,6 +637,68 @@ pupil?: OwnClassJson,
  */
 now: number, };
 
+export type ClueJson = { 
+/**
+ * The digit of a given.
+ */
+digit?: number, 
+/**
+ * A rule, in JADE’s notation: `cage 9 r1c1 r1c2`.
+ */
+rule?: string, 
+/**
+ * Its cells, in their order along a line; none if it is about the whole board.
+ */
+cells: Array<number>, 
+/**
+ * The clue in words.
+ */
+text: Array<SpanJson>, };
+
+export type CluesReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * How many solutions the givens have.
+ */
+status: Status, 
+/**
+ * The clues that can be left out, each by itself; empty unless there is exactly one solution.
+ */
+redundant: Array<ClueJson>, 
+/**
+ * The clues of which it was not found out whether they can be left out.
+ */
+undecided: Array<ClueJson>, 
+/**
+ * Clues that contradict each other; empty unless there is no solution. Empty as well if the board by itself has none.
+ */
+contradiction: Array<ClueJson>, 
+/**
+ * Whether each of these is known to be needed: without any one of them there is a solution.
+ */
+minimal: boolean, 
+/**
+ * The result in words.
+ */
+text: Array<SpanJson>, };
+
+export type CluesRequest = { 
+/**
+ * The sheet. Only its rules, its givens and what they bar count.
+ */
+sheet: SheetData, 
+/**
+ * The language of texts.
+ */
+lang?: LanguageJson, 
+/**
+ * The number of guesses that may be spent: 100,000 unless said.
+ */
+guesses?: number, };
+
 export type CodeCount = { 
 /**
  * The code, without variant.
@@ -2244,6 +2306,54 @@ look?: LookJson,
 to?: string, };
 
 export type PlayedOn = "page" | "terminal";
+
+export type PossibleReply = { 
+/**
+ * The version of the contract.
+ */
+version: number, 
+/**
+ * How many solutions the givens have.
+ */
+status: Status, 
+/**
+ * Per cell, as bits (1 for digit 1, 2 for digit 2, 4 for digit 3): the digits that it has in some solution.
+ */
+possible: Array<number>, 
+/**
+ * Per cell, as bits: the digits of which it was not found out.
+ */
+unknown: Array<number>, 
+/**
+ * The only solution, as a line of digits.
+ */
+solution?: string, 
+/**
+ * Measurements of the count.
+ */
+search: SearchJson, 
+/**
+ * The number of solutions in words.
+ */
+text: Array<SpanJson>, };
+
+export type PossibleRequest = { 
+/**
+ * The sheet. Only its rules, its givens and what they bar count.
+ */
+sheet: SheetData, 
+/**
+ * The language of texts.
+ */
+lang?: LanguageJson, 
+/**
+ * The number of solutions to count at most: 1000 unless said.
+ */
+limit?: number, 
+/**
+ * The number of guesses that may be spent: 50,000 unless said.
+ */
+guesses?: number, };
 
 export type PrintKind = "sheet" | "puzzle" | "worksheet";
 

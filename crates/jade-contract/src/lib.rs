@@ -5,6 +5,7 @@
 //! | read puzzles from a text | [`parse`] |
 //! | check a puzzle and a sheet | [`check`] |
 //! | find or count solutions | [`solve`], [`count`] |
+//! | tell a setter what is possible, and which clues are redundant or contradict each other | [`possible`], [`clues`] |
 //! | get a hint | [`hint`] |
 //! | get the next step | [`step()`] |
 //! | get the whole path | [`path()`] |
@@ -52,6 +53,7 @@ mod question;
 mod rate;
 mod review;
 pub mod routes;
+mod setting;
 mod solve;
 mod steps;
 mod techniques;
@@ -80,6 +82,7 @@ pub use picture::{picture_reply, read_board, written_reply};
 pub use print::{Printer, print};
 pub use rate::{rate, rate_large_reply, rate_reply};
 pub use review::review;
+pub use setting::{clues, clues_reply, possible};
 pub use solve::{MOST_SOLUTIONS, count, solve, solve_reply};
 pub use steps::{steps, steps_reply};
 pub use techniques::{technique, techniques, techniques_reply};

@@ -1,4 +1,4 @@
-//! What relates 9×9 puzzles and grids with each other, for those who collect and study them.
+//! What relates puzzles and grids with each other, for those who collect, study and set them.
 //!
 //! | what | where |
 //! |---|---|
@@ -13,9 +13,13 @@
 //! | how deep trials must be nested, and how long braids must be, to solve it | [`classify`] |
 //! | the cells whose digits let singles solve it | [`backdoors`] |
 //! | how far two measures put puzzles in the same order | [`rank_correlation`] |
+//! | the digits that each cell has in some solution | [`true_candidates`] |
+//! | the givens and rules that a puzzle does not need | [`redundant_clues`] |
+//! | the givens and rules because of which there is no solution | [`contradiction`] |
 //!
-//! Everything is about the plain 9×9 board, as [`Board`](jade_search::nine::Board). For boards of all sizes,
-//! [`jade_grid::canonical`] finds a representative, which is not the min-lex form.
+//! The last three are for those who set puzzles, on boards of all sizes and with all rules. Everything else is about the plain 9×9
+//! board, as [`Board`](jade_search::nine::Board). For boards of all sizes, [`jade_grid::canonical`] finds a representative, which is
+//! not the min-lex form.
 //!
 //! No input or output, no clock, no threads, no randomness. What can take long is cancelled by the caller.
 //!
@@ -35,6 +39,7 @@ mod min_lex;
 mod neighbours;
 mod ranks;
 mod refutation;
+mod setting;
 mod subsets;
 mod unavoidable;
 
@@ -43,6 +48,9 @@ pub use min_lex::{MinLex, are_isomorphic, min_lex};
 pub use neighbours::neighbours;
 pub use ranks::rank_correlation;
 pub use refutation::refutation_sum;
+pub use setting::{
+    Clue, Contradiction, Redundancy, TrueCandidates, contradiction, redundant_clues, true_candidates,
+};
 pub use subsets::{is_minimal, minimal_puzzles, redundant_givens};
 pub use unavoidable::{MOST_UNAVOIDABLE, unavoidable_sets};
 

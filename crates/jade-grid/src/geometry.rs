@@ -260,12 +260,7 @@ impl Geometry {
         if let Some(board) = interned.boards.get(rules) {
             return Ok(board);
         }
-        let effects = Effects::of(rules);
-        let words = if rules.side() <= Self::MAX_SET_SIDE { 4 } else { 10 };
-        if 3 * rules.side() + effects.houses.len() > 16 * words {
-            return Err(refuse(RulesErrorKind::TooLarge));
-        }
-        let board = Geometry::build(rules, &effects);
+        let board = Geometry::made_of(rules).map_err(refuse)?;
         interned.bytes += board.bytes();
         if interned.bytes > MAX_BYTES {
             interned.bytes -= board.bytes();
@@ -274,6 +269,36 @@ impl Geometry {
         let board = Box::leak(Box::new(board));
         interned.boards.insert(rules.clone(), board);
         Ok(board)
+    }
+
+    /// Makes the board with these rules for its caller alone. It is not kept once it is dropped, and no puzzle is on it: for those
+    /// who ask about many boards that nobody plays, such as one without each of its rules.
+    ///
+    /// ```
+    /// use jade_grid::{Geometry, Rules};
+    /// let rules = Rules::read(Geometry::standard(9).unwrap(), "cage 4 r1c1 r1c2").unwrap();
+    /// let board = Geometry::unshared(&rules).unwrap();
+    /// assert_eq!(board.sums().len(), 1);
+    /// assert!(board != *Geometry::of(&rules).unwrap(), "another table of the same board");
+    /// ```
+    ///
+    /// # Errors
+    /// [`RulesError`] if the rules make too many houses for the sets of cells.
+    pub fn unshared(rules: &Rules) -> Result<Geometry, RulesError> {
+        Geometry::made_of(rules).map_err(|kind| RulesError {
+            rule: rules.added().len(),
+            found: rules.to_string(),
+            kind,
+        })
+    }
+
+    fn made_of(rules: &Rules) -> Result<Geometry, RulesErrorKind> {
+        let effects = Effects::of(rules);
+        let words = if rules.side() <= Self::MAX_SET_SIDE { 4 } else { 10 };
+        if 3 * rules.side() + effects.houses.len() > 16 * words {
+            return Err(RulesErrorKind::TooLarge);
+        }
+        Ok(Geometry::build(rules, &effects))
     }
 
     /// Returns an estimate of the memory that the board takes, in bytes.

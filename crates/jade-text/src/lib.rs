@@ -35,6 +35,7 @@ mod message;
 mod path;
 mod picture;
 mod render;
+mod setting;
 mod shown;
 mod sources;
 mod span;

@@ -44,6 +44,7 @@ macro_rules! sources {
             "errors"
             "rules"
             "judge"
+            "setting"
             "exchange"
             "print"
             "lessons"
@@ -54,7 +55,7 @@ macro_rules! sources {
             "more"
             "statistics";
             not of the module: "cli" "play" "users" "serve" "dataset" "difficulty" "game" "account" "rankings" "class"
-            "read" "photo"
+            "read" "photo" "desk"
         )
     };
 }

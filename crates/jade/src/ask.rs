@@ -165,7 +165,7 @@ impl<'q> Asking<'q> {
                 let question = tutor::Question { sheet, techniques, givens_known };
                 answer(self.question, &PuzzleQuestion { reading, question, texts, form, file, cancel })
             }
-            Err(_) if *self.question == Question::Check => {
+            Err(_) if *self.question == Question::Check { clues: false } => {
                 Ok(check_large(reading, file, form, texts, cancel))
             }
             Err(error) => Err(AskError::from_sheet("sheet", &error, texts)),
@@ -249,7 +249,7 @@ mod tests {
         std::fs::write(&file, puzzle.repeat(700)).unwrap();
         let profile = Profile::full();
         for form in [Form::Plain, Form::Json] {
-            let asking = Asking::new(&Question::Check, &profile, form, Language::English);
+            let asking = Asking::new(&Question::Check { clues: false }, &profile, form, Language::English);
             let mut out = Vec::new();
             assert!(asking.about_files(std::slice::from_ref(&file), 3, &mut out).unwrap());
             assert_eq!(asking.progress.count(), 700);

@@ -127,7 +127,7 @@ fn perform(options: &Options, language: Language) -> io::Result<ExitCode> {
         Task::Generate(making) => generate::generate(making, form, language, BufWriter::new(io::stdout())),
         Task::Ask { question, files, threads, keep_lines } => {
             let search = question.search();
-            if search.is_some() || matches!(question, Question::Check | Question::Rate { .. }) {
+            if search.is_some() || matches!(question, Question::Check { .. } | Question::Rate { .. }) {
                 interrupt::listen();
             }
             let is_set = |search: &Search<'_>| {
@@ -202,7 +202,9 @@ fn chosen(question: &Question, texts: &Texts) -> Result<Profile, WrongUse> {
             }
             (choice, false)
         }
-        Question::Solve { .. } | Question::Count { .. } | Question::Check => return Ok(Profile::full()),
+        Question::Solve { .. } | Question::Count { .. } | Question::Check { .. } => {
+            return Ok(Profile::full());
+        }
     };
     let profile = profiles::profile(choice, texts)?;
     let unknown = |error| WrongUse(texts.unknown_profile(&error));

@@ -11,7 +11,7 @@ const root = new URL("../../", import.meta.url);
 
 /** @param {string} lang */
 const source = (lang) =>
-  ["page", "more", "game", "statistics", "account", "rankings", "class", "photo", "rules"]
+  ["page", "more", "game", "statistics", "account", "rankings", "class", "photo", "rules", "desk"]
     .map((name) => readFileSync(new URL(`../locales/${lang}/${name}.ftl`, root), "utf8"))
     .join("\n");
 
@@ -113,6 +113,7 @@ test("every message parses and formats without errors", () => {
         different: 1,
         known: 2,
         when: "today",
+        cell: "r1c1",
         host: "jade.example",
         message: "Why.",
         refused: 0,

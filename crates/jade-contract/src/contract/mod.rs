@@ -20,6 +20,7 @@
 //! | `steps.rs`, `technique.rs` | available steps; techniques and their test cases |
 //! | `lesson.rs` | lessons and their boards |
 //! | `claim.rs` | claims and their verdicts |
+//! | `setting.rs` | what those who set a puzzle are told |
 //! | `judge.rs` | claimed steps and answers, and what a referee says of them |
 //! | `played.rs` | what games and practice add up to |
 //! | `picture.rs` | boards that were read in a picture, digits that are written |
@@ -51,6 +52,7 @@ mod ranking;
 mod rating;
 mod review;
 mod scene;
+mod setting;
 mod step;
 mod steps;
 mod sync;
@@ -81,6 +83,7 @@ pub use ranking::*;
 pub use rating::*;
 pub use review::*;
 pub use scene::*;
+pub use setting::*;
 pub use step::*;
 pub use steps::*;
 pub use sync::*;

@@ -1,9 +1,9 @@
 //! What the queries of addresses contain, and the language in which a request wants its reply.
 
 use crate::contract::{
-    AdviceRequest, CheckRequest, ClaimRequest, DrillRequest, FindRequest, GenerateRequest, JudgeRequest,
-    LanguageJson, LargeRequest, ParseRequest, PathRequest, PrintRequest, RateRequest, ReviewRequest,
-    SolveRequest, StepsRequest, WriteRequest,
+    AdviceRequest, CheckRequest, ClaimRequest, CluesRequest, DrillRequest, FindRequest, GenerateRequest,
+    JudgeRequest, LanguageJson, LargeRequest, ParseRequest, PathRequest, PossibleRequest, PrintRequest,
+    RateRequest, ReviewRequest, SolveRequest, StepsRequest, WriteRequest,
 };
 use serde::Deserialize;
 
@@ -97,6 +97,8 @@ lingual! {
     LargeRequest: lang some;
     CheckRequest: lang some;
     SolveRequest: lang some;
+    PossibleRequest: lang some;
+    CluesRequest: lang some;
     AdviceRequest: question.lang some;
     StepsRequest: question.lang some;
     PathRequest: question.lang some;

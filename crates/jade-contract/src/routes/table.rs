@@ -12,12 +12,12 @@ use super::{JSON, LINES};
 #[cfg(any(test, feature = "schema"))]
 use crate::contract::GenerateEvent;
 use crate::contract::{
-    AdviceReply, AdviceRequest, AnotherReply, CheckReply, CheckRequest, ClaimReply, ClaimRequest, DrillReply,
-    DrillRequest, EstimateReply, FindReply, FindRequest, FormatsReply, GenerateRequest, JudgeReply,
-    JudgeRequest, LargeReply, LargeRequest, LessonReply, LessonSearchReply, LessonsReply, LibraryReply,
-    ParseReply, ParseRequest, PathReply, PathRequest, PrintRequest, RateReply, RateRequest, ReviewReply,
-    ReviewRequest, SolveReply, SolveRequest, StepsReply, StepsRequest, TechniqueReply, TechniquesReply,
-    WriteReply, WriteRequest,
+    AdviceReply, AdviceRequest, AnotherReply, CheckReply, CheckRequest, ClaimReply, ClaimRequest, CluesReply,
+    CluesRequest, DrillReply, DrillRequest, EstimateReply, FindReply, FindRequest, FormatsReply,
+    GenerateRequest, JudgeReply, JudgeRequest, LargeReply, LargeRequest, LessonReply, LessonSearchReply,
+    LessonsReply, LibraryReply, ParseReply, ParseRequest, PathReply, PathRequest, PossibleReply,
+    PossibleRequest, PrintRequest, RateReply, RateRequest, ReviewReply, ReviewRequest, SolveReply,
+    SolveRequest, StepsReply, StepsRequest, TechniqueReply, TechniquesReply, WriteReply, WriteRequest,
 };
 use crate::{AskError, Limits, PuzzleJob};
 #[cfg(test)]
@@ -93,7 +93,7 @@ macro_rules! route {
 }
 
 /// All questions, in the order of the server’s documentation.
-pub static ROUTES: [Route; 27] = [
+pub static ROUTES: [Route; 29] = [
     route! {
         /// Reads puzzles from text.
         ///
@@ -150,6 +150,22 @@ pub static ROUTES: [Route; 27] = [
         post count "count" of "tutor", Slow
         SolveRequest => json SolveReply, "The number of solutions"
         |ask, _, limits| crate::count(&ask, limits)
+    },
+    route! {
+        /// Finds the digits that each cell has in some solution, and counts the solutions, up to `limit`.
+        ///
+        /// For those who set a puzzle. What is not found out within `guesses` is in `unknown`.
+        post possible "possible" of "tutor", Slow
+        PossibleRequest => json PossibleReply, "The digits, and the number of solutions"
+        |ask, _, limits| crate::possible(&ask, limits)
+    },
+    route! {
+        /// Finds givens and rules that a puzzle does not need; if it has no solution, those that contradict each other.
+        ///
+        /// For those who set a puzzle. What is not found out within `guesses` is in `undecided`, or leaves `minimal` false.
+        post clues "clues" of "tutor", Slow
+        CluesRequest => json CluesReply, "The clues"
+        |ask, _, limits| crate::clues(&ask, limits)
     },
     route! {
         /// Gives a hint, rung by rung.

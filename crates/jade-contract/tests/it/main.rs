@@ -9,4 +9,5 @@ mod hints;
 mod puzzles;
 mod reviews;
 mod scenes;
+mod setting;
 mod sheets;

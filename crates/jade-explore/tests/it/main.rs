@@ -5,6 +5,7 @@ mod min_lex;
 mod neighbours;
 mod ranks;
 mod refutation;
+mod setting;
 mod subsets;
 mod unavoidable;
 

@@ -140,6 +140,38 @@ impl Rules {
         with_cells.map(|rule| rule.written(self.side))
     }
 
+    /// Returns the added rules, each as small as it can be: where a rule says something of each cell by itself, one for each cell.
+    ///
+    /// ```
+    /// use jade_grid::{Geometry, Rules};
+    /// let rules = Rules::read(Geometry::standard(9).unwrap(), "even r1c1 r1c2; cage 9 r2c1 r2c2").unwrap();
+    /// let parts: Vec<String> = rules.parts().map(|rule| rule.written(9)).collect();
+    /// assert_eq!(parts, ["even r1c1", "even r1c2", "cage 9 r2c1 r2c2"]);
+    /// ```
+    pub fn parts(&self) -> impl Iterator<Item = Rule> {
+        self.added.iter().flat_map(|rule| match rule.kind.names {
+            Named::EachCell => {
+                rule.cells.iter().map(|cell| Rule { cells: [*cell].into(), ..rule.clone() }).collect()
+            }
+            _ => vec![rule.clone()],
+        })
+    }
+
+    /// Returns the rules of the same board with these rules added instead. They must be rules of a board of this side.
+    ///
+    /// ```
+    /// use jade_grid::{Geometry, Rules};
+    /// let rules = Rules::read(Geometry::standard(9).unwrap(), "anti-king; even r1c1 r1c2").unwrap();
+    /// assert_eq!(rules.with_added(rules.parts()), rules);
+    /// assert_eq!(rules.with_added(rules.parts().skip(2)).to_string(), "even r1c2");
+    /// ```
+    #[must_use]
+    pub fn with_added(&self, added: impl IntoIterator<Item = Rule>) -> Rules {
+        let mut rules = Rules { side: self.side, regions: self.regions.clone(), added: Vec::new() };
+        added.into_iter().for_each(|rule| rules.add(rule));
+        rules
+    }
+
     /// Returns whether these are the rules of an ordinary board: rows, columns, boxes, and nothing else.
     ///
     /// ```

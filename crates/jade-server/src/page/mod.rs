@@ -49,6 +49,7 @@ fn find(path: &str) -> Option<(&str, File)> {
         // A card of a pupil leads to “in”.
         "account" | "in" => "account.html",
         "classes" => "classes.html",
+        "desk" => "desk.html",
         "rankings" => "rankings.html",
         lesson if lesson.strip_prefix("learn/").is_some_and(is_id) => "learn.html",
         name => name,
@@ -310,6 +311,13 @@ mod tests {
         assert_eq!(find("/account/main.js").unwrap().0, "account/main.js");
         assert!(find("/account/").is_none());
         assert_eq!(find("/in").unwrap().0, "account.html");
+    }
+
+    #[test]
+    fn the_desk_has_an_address() {
+        assert_eq!(find("/desk").unwrap().0, "desk.html");
+        assert_eq!(find("/desk/main.js").unwrap().0, "desk/main.js");
+        assert!(find("/desk/").is_none());
     }
 
     #[test]

@@ -21,7 +21,10 @@ pub enum Question {
         limit: Option<u64>,
         run: Run,
     },
-    Check,
+    Check {
+        /// Whether to say which clues are redundant or contradict each other.
+        clues: bool,
+    },
     Hint {
         rung: usize,
         choice: Choice,
@@ -108,7 +111,7 @@ impl Question {
         Some(match name {
             "solve" => Question::Solve { engine, limit: number("limit"), run: run(matches) },
             "count" => Question::Count { engine, limit: number("limit"), run: run(matches) },
-            "check" => Question::Check,
+            "check" => Question::Check { clues: matches.get_flag("clues") },
             "hint" => {
                 let rung = number("rung").and_then(|rung| usize::try_from(rung).ok()).unwrap_or(1);
                 let (with_marks, go_on) = (matches.get_flag("with-marks"), matches.get_flag("go-on"));
@@ -267,7 +270,7 @@ impl Builder {
             asking("path", &|| with(path())),
             asking("solve", &|| searching("solve", jade_contract::MOST_SOLUTIONS)),
             asking("count", &|| searching("count", u64::MAX)),
-            asking("check", &Vec::new),
+            asking("check", &|| vec![flag("clues")]),
             asking("rate", &|| with(vec![scale()])),
         ]
     }

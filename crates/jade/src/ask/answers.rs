@@ -30,7 +30,8 @@ pub fn answer(question: &Question, asked: &PuzzleQuestion<'_>) -> Result<String,
     match question {
         Question::Solve { engine, limit, .. } => solve::answer(asked, engine.unwrap_or(&Auto), *limit),
         Question::Count { engine, limit, .. } => count::answer(asked, engine.unwrap_or(&Auto), *limit),
-        Question::Check => check::answer(asked),
+        Question::Check { clues: true } => check::clues(asked),
+        Question::Check { clues: false } => check::answer(asked),
         Question::Hint { technique, with_marks, go_on, notation: true, .. } => {
             hint::step(asked, options(technique, !with_marks), *go_on)
         }

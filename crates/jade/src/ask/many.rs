@@ -61,7 +61,7 @@ impl Many {
             Question::Solve { engine: None, limit: None, .. } => Some(Many::Solve),
             Question::Solve { engine: None, limit: Some(limit), .. } => Some(Many::List(*limit)),
             Question::Count { engine: None, limit, .. } => Some(Many::Count(limit.unwrap_or(COUNT_LIMIT))),
-            Question::Check => Some(Many::Check),
+            Question::Check { clues: false } => Some(Many::Check),
             _ => None,
         }
     }

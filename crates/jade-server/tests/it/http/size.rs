@@ -80,6 +80,11 @@ async fn every_page_is_small() {
             71_000,
             ["/classes/main.js", "/classes/state.js", "/sync/server.js", "/styles/classes.css", "/icon.svg"],
         ),
+        (
+            "/desk",
+            90_000,
+            ["/desk/main.js", "/desk/draft.js", "/board/board.js", "/styles/desk.css", "/icon.svg"],
+        ),
     ] {
         let texts = if entry == "/" { &TEXTS[..1] } else { &TEXTS[..] };
         let sizes = loads(&[&[entry], texts].concat(), links_at_once).await;
@@ -96,7 +101,7 @@ async fn every_page_is_small() {
 
 #[tokio::test]
 async fn every_script_and_style_is_loaded_by_a_page() {
-    let pages = ["/", "/learn", "/library", "/statistics", "/account", "/rankings", "/classes"];
+    let pages = ["/", "/learn", "/library", "/statistics", "/account", "/rankings", "/classes", "/desk"];
     let loaded = loads(&pages, links).await;
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web");
     let mut folders = vec![std::path::PathBuf::from(root)];

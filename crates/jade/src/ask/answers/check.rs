@@ -3,13 +3,15 @@
 use crate::ask::puzzle_question::{PuzzleQuestion, json_about};
 use crate::console::drawing::Pencil;
 use crate::console::terminal::Form;
-use jade_contract::{AskError, CheckReply, DifferenceJson, SpanJson, VERSION, check_reply};
+use jade_contract::{
+    AskError, CheckReply, ClueJson, DifferenceJson, SpanJson, Status, VERSION, check_reply, clues_reply,
+};
 use jade_draw::{Picture, Scene};
 use jade_exchange::Reading;
 use jade_grid::{Cell, Conflict, Contradiction, Geometry, LargePosition, Notation, Puzzle};
 use jade_logic::{PartValue, Role};
 use jade_search::Classification;
-use jade_text::Texts;
+use jade_text::{Span, Text, Texts};
 use jade_tutor::{Limits, classify};
 
 /// How cells are named in plain output, in every language: programs read it.
@@ -74,6 +76,50 @@ pub fn answer(asked: &PuzzleQuestion<'_>) -> Result<String, AskError> {
         out += &format!("{solution}\n");
     }
     Ok(out)
+}
+
+/// The guesses for each of the two questions about clues: some seconds, or a minute where there are many sums. Ctrl-C ends them.
+const GUESSES: u64 = 1_000_000;
+
+/// Answers `jade check --clues`: which clues are redundant, or contradict each other.
+pub fn clues(asked: &PuzzleQuestion<'_>) -> Result<String, AskError> {
+    let (puzzle, texts) = (asked.question.sheet.givens(), asked.texts);
+    let limits = Limits { cancel: Some(asked.cancel), ..Limits::default() };
+    let reply = clues_reply(puzzle, GUESSES, &limits, texts);
+    if let Some(json) = asked.json(|| &reply) {
+        return Ok(json);
+    }
+    let geometry = puzzle.geometry();
+    let listed = || reply.redundant.iter().chain(&reply.contradiction);
+    let Some(pencil) = asked.pencil() else {
+        let written = |clue: &ClueJson| match (&clue.rule, clue.digit) {
+            (Some(rule), _) => rule.clone(),
+            (None, digit) => {
+                let cells: Vec<String> =
+                    clue.cells.iter().map(|cell| PLAIN.write(geometry, Cell::new(*cell))).collect();
+                format!("{}={}", cells.join(" "), digit.unwrap_or_default())
+            }
+        };
+        let status = match reply.status {
+            Status::Proper => "proper",
+            Status::None => "none",
+            Status::Several => "several",
+            Status::Unknown => "unknown",
+        };
+        let clues: Vec<String> = listed().map(written).collect();
+        let separator = if clues.is_empty() { "" } else { "\t" };
+        return Ok(format!("{status}{separator}{}\n", clues.join("; ")));
+    };
+    let mut out = pencil.board(&asked.picture());
+    out += &pencil.sentence(&in_words(&reply.text));
+    for clue in listed() {
+        out += &format!("- {}\n", in_words(&clue.text));
+    }
+    Ok(out)
+}
+
+fn in_words(spans: &[SpanJson]) -> Text {
+    Text { spans: spans.iter().map(|span| Span::plain(span.text.clone())).collect() }
 }
 
 /// Checks the givens of a board that is too large for a sheet.
