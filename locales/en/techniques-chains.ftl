@@ -66,7 +66,7 @@ chain-ends = So one of the two ends of the chain is true, and what both exclude 
 proof-assumed-on = Suppose that { $cell } is { $digit }.
 proof-assumed-off = Suppose that { $cell } is not { $digit }.
 # A second assumption inside the first. $label: its letter.
-proof-lemma = Lemma { $label }: suppose that { $cell } is { $digit } as well.
+proof-lemma = Lemma { $label }: suppose also that { $cell } is { $digit }.
 proof-last-in-cell = Then { $cell } can only be { $digit }.
 proof-last-in-house = Then { $cell } is the only place left for { $digit } { $house-in }.
 # $out: the cells that cannot have the digit.
@@ -382,11 +382,11 @@ forcing-net-verity = forcing net of all cases
 
 nested-forcing = nested forcing
     .where = Look { $cell-box-in }.
-    .about = This is { nested-forcing }: suppose that a candidate is true, and note everything that follows. Where that does not go on, suppose a second candidate as well: if that soon leads to a contradiction, the second one is false as long as the first is true. Such lemmas lead the first assumption to a contradiction, too, so it is wrong.
+    .about = This is { nested-forcing }: suppose that a candidate is true, and note everything that follows. Where you get stuck, suppose a second candidate, too. If that is soon impossible, the second one is false whenever the first is true: that is a lemma. With its lemmas, the first assumption becomes impossible as well, so it is wrong.
     .cells = Take one of the candidates of { $cell }, and ask what would follow if it were true.{ $lemmas-count ->
         [0] {""}
-        [one] {" "}You need one lemma, about { $lemmas-cells }.
-       *[other] {" "}You need lemmas about { $lemmas-cells }.
+        [one] {" "}You need one lemma.
+       *[other] {" "}You need several lemmas.
     }
     .seen = Try the { $digit } of { $cell }.
     .why =

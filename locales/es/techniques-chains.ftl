@@ -57,8 +57,8 @@ proof-lemma = Lema { $label }: supón además que en { $cell } va { $digit-the }
 proof-last-in-cell = Entonces, en { $cell } solo puede ir { $digit-the }.
 proof-last-in-house = Entonces, { $cell } es el único sitio que queda para { $digit-the } { $house-in }.
 # $out: las celdas que no pueden llevar la cifra.
-proof-locked-in = Entonces, { $digit-the } { $house-in } solo puede ir en { $cells-or }, así que { $out-count ->
-        [one] en { $out } no va
+proof-locked-in = Entonces, { $house-in }, { $digit-the } solo puede ir en { $cells-or }, así que { $out-count ->
+        [one] no va en { $out }
        *[other] queda descartado en { $out }
     }.
 proof-locked-set =
@@ -73,7 +73,7 @@ proof-locked-set =
        *[other] { $digit-the } queda descartado en { $out }
     }.
 proof-excluded = Entonces, en { $cell } no va { $digit-the }.
-proof-empty-cell = Entonces, a { $cell } no le queda ninguna cifra.
+proof-empty-cell = Entonces, para { $cell } no queda ninguna cifra.
 proof-no-place = Entonces, { $house } se queda sin sitio para { $digit-the }.
 proof-clash = Entonces, { $digit-the } tendría que ir en { $cell } y a la vez no podría.
 proof-refuted-on = Eso es imposible, así que en { $cell } va { $digit-the }.
@@ -366,11 +366,11 @@ forcing-net-verity = red de forzado por casos
 
 nested-forcing = forzado anidado
     .where = Fíjate { $cell-box-in }.
-    .about = Es un { nested-forcing }: se supone que un candidato es cierto y se anota todo lo que se sigue. Donde eso no basta, se supone además un segundo candidato: si pronto lleva a algo imposible, el segundo es falso mientras el primero sea cierto. Con esos lemas, también la primera suposición lleva a algo imposible, así que es falsa.
+    .about = Es un { nested-forcing }: se supone que un candidato es cierto y se anota todo lo que se sigue. Cuando no se puede seguir, se supone además un segundo candidato. Si pronto se llega a algo imposible, ese segundo es falso siempre que el primero sea cierto: eso es un lema. Con sus lemas, también la primera suposición resulta imposible, así que es falsa.
     .cells = Elige uno de los candidatos de { $cell } y pregúntate qué se seguiría de que fuera cierto.{ $lemmas-count ->
         [0] {""}
-        [one] {" "}Hace falta un lema, sobre { $lemmas-cells }.
-       *[other] {" "}Hacen falta lemas sobre { $lemmas-cells }.
+        [one] {" "}Hace falta un lema.
+       *[other] {" "}Hacen falta varios lemas.
     }
     .seen = Prueba con { $digit-the } de { $cell }.
     .why =

@@ -189,7 +189,7 @@ impl Texts {
         (lines.len() > 1).then_some(ArgumentText { before, lines, after })
     }
 
-    /// Describes the assumption of a lemma, with its name.
+    /// Describes the assumption of a lemma, with its letter.
     fn lemma(&self, proof: &Proof, line: usize, number: usize, geometry: &Geometry) -> Option<Text> {
         let Candidate { cell, digit } = claimed(proof.lines[line].claim)?;
         let args = Args::on(geometry).text("label", letters(number)).cell("cell", cell).digit("digit", digit);
@@ -289,18 +289,18 @@ fn alike(lines: &[ProofLine]) -> usize {
     1 + lines[1..].iter().take_while(is_alike).count()
 }
 
-/// Names something by letters: a, b, …, z, aa, ab, …
+/// Represents the lines of an argument in the text around them.
+fn placeholder() -> Span {
+    Span { part: Some("argument"), ..Span::plain("\u{FFFC}.") }
+}
+
+/// Names something by letters: A, B, …, Z, AA, AB, … Small ones name arrows.
 fn letters(number: usize) -> String {
-    let letter = char::from(b'a' + (number % 26) as u8);
+    let letter = char::from(b'A' + (number % 26) as u8);
     match number / 26 {
         0 => letter.to_string(),
         rest => format!("{}{letter}", letters(rest - 1)),
     }
-}
-
-/// Represents the lines of an argument in the text around them.
-fn placeholder() -> Span {
-    Span { part: Some("argument"), ..Span::plain("\u{FFFC}.") }
 }
 
 /// Returns the candidate of a claim; a contradiction has none.

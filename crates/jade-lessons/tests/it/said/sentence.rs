@@ -228,12 +228,12 @@ impl Sentence {
 /// The names of the numbers of a sentence.
 const NUMBERS: [&str; 3] = ["#1", "#2", "#3"];
 
-/// Writes a blank for the letter of a lemma at the beginning, as in “Lemma a: suppose …”.
+/// Writes a blank for the letter of a lemma at the beginning, as in “Lemma A: suppose …”.
 fn without_label(words: &str) -> String {
     for name in ["Lemma ", "Lema "] {
         let label = words.strip_prefix(name).and_then(|rest| rest.split_once(": "));
         if let Some((label, rest)) = label
-            && label.chars().all(|letter| letter.is_ascii_lowercase())
+            && label.chars().all(|letter| letter.is_ascii_uppercase())
         {
             return format!("{name}{{label}}: {rest}");
         }

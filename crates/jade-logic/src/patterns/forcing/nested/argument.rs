@@ -340,14 +340,30 @@ impl Writer<'_, '_> {
             }
             Clash::Both { candidate, group, .. } => {
                 let [is, by] = premises[..] else { return };
-                let off = claim(network, Says { candidate, on: false });
-                let reason = group.map_or(Reason::ExcludedByRule, |group| {
-                    network.groups[group].place.reason_others_are_false()
-                });
-                let isnt = self.push(vec![by], off, reason);
+                let isnt = self.taken(candidate, by, group);
                 self.push(vec![is, isnt], Claim::Contradiction, Reason::Clash);
             }
+            Clash::LastTaken { of, candidate, group, .. } => {
+                let [others @ .., by] = &premises[..] else { return };
+                let isnt = self.taken(candidate, *by, group);
+                match self.at[candidate] {
+                    // It has already been said to be true.
+                    Some(is) => self.push(vec![is, isnt], Claim::Contradiction, Reason::Clash),
+                    None => {
+                        let premises = others.iter().copied().chain([isnt]).collect();
+                        self.push(premises, Claim::Contradiction, network.groups[of].place.none_left())
+                    }
+                };
+            }
         }
+    }
+
+    /// Adds that the true candidate of the line `by` excludes this one.
+    fn taken(&mut self, candidate: usize, by: usize, group: Option<usize>) -> usize {
+        let network = self.board.network();
+        let reason = group
+            .map_or(Reason::ExcludedByRule, |group| network.groups[group].place.reason_others_are_false());
+        self.push(vec![by], claim(network, Says { candidate, on: false }), reason)
     }
 
     fn refuted(&mut self, candidate: usize) -> usize {

@@ -74,8 +74,10 @@ pub(crate) enum Why {
 pub(crate) enum Clash {
     /// All members of a group are false.
     NoneLeft(usize),
-    /// The candidate is true, and another true one excludes it.
+    /// The candidate is assumed to be true, and another true one excludes it.
     Both { candidate: usize, by: usize, group: Option<usize> },
+    /// A true candidate excludes the last member of the group `of`.
+    LastTaken { of: usize, candidate: usize, by: usize, group: Option<usize> },
 }
 
 /// Something that is known: a candidate that is true or false.
@@ -254,7 +256,10 @@ impl<'w> Board<'w> {
             if self.is_open(candidate) {
                 self.say(Says { candidate, on: false }, Why::Taken { by, group }, depth);
             } else {
-                self.clash = Some(Clash::Both { candidate, by, group });
+                self.clash = Some(match self.facts[self.at[candidate] as usize].why {
+                    Why::Last(of) => Clash::LastTaken { of, candidate, by, group },
+                    _ => Clash::Both { candidate, by, group },
+                });
             }
             if self.clash.is_some() {
                 return;
@@ -313,12 +318,24 @@ impl<'w> Board<'w> {
             while seen != 0 {
                 let candidate = word * 64 + seen.trailing_zeros() as usize;
                 seen &= seen - 1;
-                self.say(Says { candidate, on: false }, Why::Locked(group), depth);
+                let (why, depth) = self.taken(candidate).unwrap_or((Why::Locked(group), depth));
+                self.say(Says { candidate, on: false }, why, depth);
                 if self.clash.is_some() {
                     return;
                 }
             }
         }
+    }
+
+    /// Returns that a true candidate excludes this one, if one does that has not been followed yet: that is easier to see than
+    /// locked digits.
+    fn taken(&self, candidate: usize) -> Option<(Why, usize)> {
+        self.facts[self.next[1]..].iter().filter(|fact| fact.says.on).find_map(|fact| {
+            let by = fact.says.candidate;
+            let (_, group) = self.wiring.excludes[by].iter().find(|(out, _)| *out as usize == candidate)?;
+            let group = (*group != RULE).then_some(*group as usize);
+            Some((Why::Taken { by, group }, fact.depth))
+        })
     }
 
     /// Returns the candidates whose facts a fact follows from. A lemma has others.
@@ -349,6 +366,10 @@ impl<'w> Board<'w> {
         match clash {
             Clash::NoneLeft(group) => self.wiring.network.groups[group].members.clone(),
             Clash::Both { candidate, by, .. } => vec![candidate, by],
+            Clash::LastTaken { of, candidate, by, .. } => {
+                let members = self.wiring.network.groups[of].members.iter().copied();
+                members.filter(|member| *member != candidate).chain([by]).collect()
+            }
         }
     }
 
