@@ -837,8 +837,8 @@ links-place = Line { $at } of { $count }
 # What is folded between the assumption and the conclusion of a lemma.
 lemma-lines =
     { $count ->
-        [one] and then, one line
-       *[other] and then, { $count } lines
+        [one] one more line
+       *[other] { $count } more lines
     }
 moves-said = After move { $at } of { $count }
 toast-computed =

@@ -837,8 +837,8 @@ links-place = Línea { $at } de { $count }
 # Lo que queda plegado entre la suposición y la conclusión de un lema.
 lemma-lines =
     { $count ->
-        [one] y después, una línea
-       *[other] y después, { $count } líneas
+        [one] una línea más
+       *[other] { $count } líneas más
     }
 moves-said = Después de la jugada { $at } de { $count }
 toast-computed =

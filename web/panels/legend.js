@@ -131,7 +131,7 @@ export function Argument({ step, argument }) {
       LinkPlayer,
       { key: "player", step, argument },
       // It is always in sight, as the player is.
-      hasLemmas && linesShown ? h(Assumed, { lines, at: linesShown - 1 }) : null,
+      hasLemmas ? h(Assumed, { lines, at: (linesShown || 1) - 1 }) : null,
     ),
     before.length > 0 && h("p", { key: "before" }, h(Spans, { text: before })),
     h(
