@@ -11,7 +11,7 @@ pub(crate) fn read(text: &str) -> impl Iterator<Item = Result<Document, ReadErro
 
 /// Returns the lines that are neither blank nor begin with `#`, with their numbers from 1.
 pub(crate) fn significant_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let text = crate::without_mark(text);
     text.lines().enumerate().map(|(i, line)| (i + 1, line)).filter(|(_, line)| is_significant(line))
 }
 

@@ -29,7 +29,7 @@ static FACTS: Facts = Facts {
 };
 
 /// The text before the packed sheet; the digit is the version.
-const MARK: &str = "#s1=";
+pub(crate) const MARK: &str = "#s1=";
 
 /// The usual address of the page.
 const PAGE: &str = "http://127.0.0.1:7380/";

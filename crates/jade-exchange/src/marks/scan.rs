@@ -190,7 +190,7 @@ impl<'t> Grid<'_, 't> {
 
 /// Returns the blocks of a text, without frames, blank lines and the comments before them.
 pub(super) fn blocks(text: &str) -> impl Iterator<Item = Block<'_>> {
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let text = crate::without_mark(text);
     let mut lines = text.lines().enumerate().peekable();
     std::iter::from_fn(move || {
         let is_frame = |line: &str| line.contains(is_horizontal) && !line.contains(char::is_alphanumeric);

@@ -1,6 +1,7 @@
 //! Links of known programs among other text: each is read as if it stood alone.
 
-use crate::{Document, ReadError, ReadErrorKind, by_id};
+use crate::formats::jade_link::MARK;
+use crate::{Document, Format, ReadError, ReadErrorKind, by_id};
 use std::borrow::Cow;
 
 /// The links of a text.
@@ -8,6 +9,8 @@ use std::borrow::Cow;
 pub(super) struct Addresses {
     /// The boards, in the order of the text.
     pub(super) documents: Vec<Document>,
+    /// The [id](crate::Facts::id) of the format of the first of them.
+    pub(super) format: Option<&'static str>,
     /// What is wrong with links that are damaged.
     pub(super) damaged: Vec<ReadError>,
 }
@@ -24,9 +27,6 @@ const LINKS: [&str; 9] = [
     "good-sudoku",
     "packed",
 ];
-
-/// What every link of JADE has, wherever its page is.
-const MARK: &str = "#s1=";
 
 /// What ends a link, apart from blanks.
 const ENDS: [char; 6] = ['"', '\'', '<', '>', '`', '\\'];
@@ -48,7 +48,8 @@ pub(super) fn find(text: &str) -> (Cow<'_, str>, Addresses) {
             rest_of_text.push_str(&line[at..start]);
             let link = &line[start..end];
             let taken = match read(link) {
-                Some((Ok(mut document), length)) => {
+                Some((Ok((mut document, format)), length)) => {
+                    found.format.get_or_insert(format.facts().id);
                     document.line = index + 1;
                     found.documents.push(document);
                     rest_of_text.extend(link[..length].chars().map(|_| ' '));
@@ -83,30 +84,40 @@ pub(super) fn find(text: &str) -> (Cow<'_, str>, Addresses) {
 /// The longest line that is kept as the comment of its link, in bytes.
 const LONGEST_COMMENT: usize = 200;
 
-/// Returns where the next link of a line begins and ends.
+/// Returns where the next link of a line begins and ends. Looks at each word once, so that all links of a line are found in
+/// linear time.
 fn next_link(line: &str, from: usize) -> Option<(usize, usize)> {
-    let rest = &line[from..];
-    let begins = ["https://", "http://", "www."].iter().filter_map(|begins| rest.find(begins)).min();
-    // Without an address before it, JADE's link begins with its mark or a slash.
-    let mark = || rest.find(MARK).map(|at| at - usize::from(rest[..at].ends_with('/')));
-    let start = from + begins.into_iter().chain(mark()).min()?;
-    let ends = |c: char| c.is_whitespace() || ENDS.contains(&c);
-    let end = line[start..].find(ends).map_or(line.len(), |length| start + length);
-    Some((start, end))
+    let mut start = from;
+    for word in line[from..].split_inclusive(|c: char| c.is_whitespace() || ENDS.contains(&c)) {
+        let begins = ["https://", "http://", "www."].iter().filter_map(|begins| word.find(begins)).min();
+        // Without an address before it, JADE's link begins with its mark or a slash.
+        let mark = || word.find(MARK).map(|at| at - usize::from(word[..at].ends_with('/')));
+        if let Some(at) = begins.or_else(mark) {
+            let end = word.trim_end_matches(|c: char| c.is_whitespace() || ENDS.contains(&c)).len();
+            return Some((start + at, start + end.max(at)));
+        }
+        start += word.len();
+    }
+    None
 }
+
+/// A board in a link, and the format of the link.
+type Read = (Document, &'static dyn Format);
 
 /// Reads a link, if it is one of a known program. Also returns how many bytes of it are the link: signs behind it are not,
 /// if it can be read without them.
-fn read(link: &str) -> Option<(Result<Document, ReadError>, usize)> {
+fn read(link: &str) -> Option<(Result<Read, ReadError>, usize)> {
     let parts = std::iter::successors(Some(link), |part| part.strip_suffix(BEHIND)).take(MOST_BEHIND + 1);
-    let (mut good, mut wrong) = (None::<(Document, usize)>, None);
+    let (mut good, mut wrong) = (None::<(Read, usize)>, None);
     for part in parts {
         let plain = part.replace("&amp;", "&");
         let format = LINKS.iter().filter_map(|id| by_id(id)).find(|format| format.recognises(&plain));
-        match format.and_then(|format| format.read(&plain).next()) {
-            Some(Ok(document)) => match &good {
-                Some((longer, _)) if longer.values() != document.values() => break,
-                _ => good = Some((document, part.len())),
+        let read =
+            format.and_then(|format| Some(format.read(&plain).next()?.map(|document| (document, format))));
+        match read {
+            Some(Ok(read)) => match &good {
+                Some(((longer, _), _)) if longer.values() != read.0.values() => break,
+                _ => good = Some((read, part.len())),
             },
             _ if good.is_some() => break,
             // A page of that program without a puzzle.
@@ -117,8 +128,7 @@ fn read(link: &str) -> Option<(Result<Document, ReadError>, usize)> {
             Some(Err(error)) => wrong = Some((error, part.len())),
         }
     }
-    good.map(|(document, length)| (Ok(document), length))
-        .or(wrong.map(|(error, length)| (Err(error), length)))
+    good.map(|(read, length)| (Ok(read), length)).or(wrong.map(|(error, length)| (Err(error), length)))
 }
 
 /// The most signs behind a link that are tried as parts of it.

@@ -137,7 +137,7 @@ pub(crate) fn search(text: &str) -> Search {
         ReadError { format: "line", line, column, kind: spoilt.kind }
     };
     let (nearly, uneven) = (nearly.into_iter().map(error).collect(), uneven.into_iter().map(error).collect());
-    let format = if documents.is_empty() && !addresses.documents.is_empty() { "jade-link" } else { format };
+    let format = addresses.format.filter(|_| documents.is_empty()).unwrap_or(format);
     let (links, damaged) = (addresses.documents.len(), addresses.damaged);
     Search { documents: with_links(documents, addresses.documents), format, nearly, uneven, links, damaged }
 }

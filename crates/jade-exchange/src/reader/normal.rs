@@ -28,7 +28,7 @@ struct Line {
 impl Normal {
     /// Normalises a text.
     pub(super) fn new(text: &str) -> Normal {
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let text = crate::without_mark(text);
         let mut normal = Normal {
             text: String::with_capacity(text.len()),
             lines: Vec::new(),

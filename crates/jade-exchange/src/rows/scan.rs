@@ -170,7 +170,7 @@ impl Parts {
 impl<'t> Grid<'t> {
     /// Divides a text into rows and frames. Line numbers start at `lines_before + 1`.
     pub(crate) fn scan(text: &'t str, lines_before: usize) -> Grid<'t> {
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let text = crate::without_mark(text);
         let mut grid = Grid {
             rows: Vec::new(),
             frames: Vec::new(),
