@@ -11,11 +11,12 @@ use crate::Analysis;
 use crate::patterns::als::{AlmostLockedSets, Als, Site};
 use jade_grid::{Candidate, CellSet, Digit, Geometry, HouseId};
 use std::collections::HashMap;
+use std::ops::RangeInclusive;
 
 /// The maximum number of cells of an almost locked set in an argument. Larger ones are hard to see.
 const MOST_CELLS: usize = 4;
 
-/// The maximum number of places of a digit that a net calls locked. More are in no row and box at once, but on large boards.
+/// The maximum number of places of a digit that a net calls locked. Only on large boards can a row and a box share more.
 const MOST_LOCKED: usize = 4;
 
 /// The candidates of a position by index, in reading order, and their groups.
@@ -93,6 +94,15 @@ impl Network {
         })
     }
 
+    /// Returns the groups with one member, each with it: what is true in the position.
+    pub fn known(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
+        let only = |(number, group): (usize, &Group)| match group.members[..] {
+            [only] => Some((number, only)),
+            _ => None,
+        };
+        self.groups.iter().enumerate().filter_map(only)
+    }
+
     /// Returns the candidates that see all these cells, the only places left for the digit of a house, from outside of it; none
     /// for the digits of a cell.
     pub fn locked_out(&self, group: usize, cells: CellSet) -> impl Iterator<Item = usize> + '_ {
@@ -156,14 +166,15 @@ impl Network {
     fn add_sets(&mut self, analysis: &Analysis<'_>) {
         let all = analysis.almost_locked_sets();
         for site in all.sites() {
-            if small_sets(all, site).next().is_none() {
+            let small = || sets_of(all, site, 2..=MOST_CELLS);
+            if small().next().is_none() {
                 continue;
             }
             let Site { digit, cells, seen, .. } = site;
             let by_one = cells.single().map(|cell| (cell, false));
             for (cell, on) in seen.iter().map(|cell| (cell, true)).chain(by_one) {
                 let Some(from) = self.number(Candidate::new(cell, *digit)) else { continue };
-                for set in small_sets(all, site) {
+                for set in small() {
                     for other in set.digits.without(*digit) {
                         for out in all.site(set, other).seen.iter().filter(|out| !on || *out != cell) {
                             let rule = Rule::Set(set.cells, *digit);
@@ -183,7 +194,11 @@ impl Network {
     }
 }
 
-/// Returns the sets of a site that are small enough to be seen.
-fn small_sets<'a>(all: &'a AlmostLockedSets, site: &'a Site) -> impl Iterator<Item = &'a Als> {
-    site.sets.iter().map(|set| all.set(*set)).filter(|set| (2..=MOST_CELLS).contains(&set.cells.len()))
+/// Returns the sets of a site with so many cells.
+pub(crate) fn sets_of<'a>(
+    all: &'a AlmostLockedSets,
+    site: &'a Site,
+    cells: RangeInclusive<usize>,
+) -> impl Iterator<Item = &'a Als> {
+    site.sets.iter().map(|set| all.set(*set)).filter(move |set| cells.contains(&set.cells.len()))
 }

@@ -7,7 +7,7 @@
 //! another way would. Locked candidates and pairs are lines, too, but cost more than singles, since they are harder to see.
 
 use super::inference::Rule;
-use super::network::Network;
+use super::network::{Network, sets_of};
 use super::trail::{Clash, Kind, Says, Trail, Why};
 use crate::patterns::als::{AlmostLockedSets, Als, Site};
 use crate::{Analysis, Reason};
@@ -79,7 +79,7 @@ impl<'a> Sites<'a> {
 
 /// Returns the sets of a site that have two cells.
 fn pairs<'a>(all: &'a AlmostLockedSets, site: &'a Site) -> impl Iterator<Item = &'a Als> {
-    site.sets.iter().map(|set| all.set(*set)).filter(|set| set.cells.len() == 2)
+    sets_of(all, site, 2..=2)
 }
 
 /// Returns the trail of a net from an assumption to a goal, with the shortest ways; `None` if it does not lead there.
@@ -101,17 +101,16 @@ pub(crate) fn shortest<'w>(
     search.add(supposed, Why::Supposed, 0, Vec::new());
     search.add_what_is_known();
     while let Some(Reverse(way)) = search.ways.pop() {
-        let says = says(way.claim);
-        if goal == Goal::Claim(says) && search.trail.line_of(says).is_none() {
-            search.derive(&way);
-            return Some(search.trail);
-        }
         // No later contradiction costs less.
         if goal == Goal::Clash && way.cost >= search.clash_cost {
             break;
         }
+        let says = says(way.claim);
         if search.trail.line_of(says).is_none() {
             search.derive(&way);
+        }
+        if goal == Goal::Claim(says) {
+            break;
         }
     }
     let is_there = match goal {
@@ -153,13 +152,10 @@ impl Search<'_, '_> {
 
     /// Adds what is true in the position: the only candidate of a cell, or the only place.
     fn add_what_is_known(&mut self) {
-        let network = self.trail.network;
-        for (number, group) in network.groups.iter().enumerate() {
-            if let [only] = group.members[..] {
-                let says = Says { candidate: only, on: true };
-                if self.trail.line_of(says).is_none() {
-                    self.add(says, Why::Rule(Rule::Last(number)), 0, Vec::new());
-                }
+        for (group, only) in self.trail.network.known() {
+            let says = Says { candidate: only, on: true };
+            if self.trail.line_of(says).is_none() {
+                self.add(says, Why::Rule(Rule::Last(group)), 0, Vec::new());
             }
         }
     }

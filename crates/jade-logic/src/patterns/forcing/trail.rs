@@ -126,11 +126,8 @@ impl<'w> Trail<'w> {
 
     /// Adds what is true in the position: the only candidate of a cell, or the only place.
     fn say_what_is_known(&mut self) {
-        let network = self.network;
-        for (number, group) in network.groups.iter().enumerate() {
-            if let [only] = group.members[..] {
-                self.say(Says { candidate: only, on: true }, Why::Rule(Rule::Last(number)), 0);
-            }
+        for (group, only) in self.network.known() {
+            self.say(Says { candidate: only, on: true }, Why::Rule(Rule::Last(group)), 0);
         }
     }
 

@@ -134,10 +134,8 @@ impl<'w> Board<'w> {
             mark: 0,
             clash: None,
         };
-        for (number, group) in network.groups.iter().enumerate() {
-            if let [only] = group.members[..] {
-                board.say(Says { candidate: only, on: true }, Why::Last(number), 0);
-            }
+        for (group, only) in network.known() {
+            board.say(Says { candidate: only, on: true }, Why::Last(group), 0);
         }
         board.follow(usize::MAX);
         for group in 0..network.groups.len() {
