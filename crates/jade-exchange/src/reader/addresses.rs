@@ -44,6 +44,8 @@ pub(super) fn find(text: &str) -> (Cow<'_, str>, Addresses) {
     for (index, line) in text.split_inclusive('\n').enumerate() {
         let from = rest_of_text.len();
         let mut at = 0;
+        // The number of characters before the last damaged link, and where it begins.
+        let (mut column, mut counted) = (0, 0);
         while let Some((start, end)) = next_link(line, at) {
             rest_of_text.push_str(&line[at..start]);
             let link = &line[start..end];
@@ -56,8 +58,9 @@ pub(super) fn find(text: &str) -> (Cow<'_, str>, Addresses) {
                     length
                 }
                 Some((Err(error), length)) => {
-                    let column = line[..start].chars().count() + error.column;
-                    found.damaged.push(ReadError { line: index + 1, column, ..error });
+                    column += line[counted..start].chars().count();
+                    counted = start;
+                    found.damaged.push(ReadError { line: index + 1, column: column + error.column, ..error });
                     rest_of_text.push_str(&link[..length]);
                     length
                 }
