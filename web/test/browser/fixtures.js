@@ -7,6 +7,9 @@
 //     await expect(cellAt(page, 1, 1)).toHaveAccessibleName(/, 7$/);
 //   });
 //
+// Pages of the shared program open on the same date whenever the tests run, so that no test depends on the day. With
+// accounts they keep the real date, since their clock and the server's must agree.
+//
 // A page may complain of nothing and contact no other host: each test checks that at its end. A test that provokes
 // complaints names them when it opens the page (`tolerate`).
 
@@ -41,6 +44,9 @@ import { missing, startProgram } from "./program.js";
  *   at the head of a file
  * @property {Program} jade the program that the tests of a worker share
  */
+
+/** The date on which pages open that set no clock of their own: a Wednesday, far from midnight everywhere in Europe. */
+export const DATE = new Date("2026-11-25T12:00:00Z");
 
 export const test = base.extend(
   /** @type {import("@playwright/test").Fixtures<TestFixtures, WorkerFixtures, import("@playwright/test").PlaywrightTestArgs & import("@playwright/test").PlaywrightTestOptions, import("@playwright/test").PlaywrightWorkerArgs & import("@playwright/test").PlaywrightWorkerOptions>} */ ({
@@ -77,11 +83,14 @@ export const test = base.extend(
       });
       for (const opened of all) await checkQuiet(opened, testInfo);
     },
-    open: async ({ browser, jade, serve: _ }, use, testInfo) => {
+    open: async ({ accounts, browser, jade, serve: _ }, use, testInfo) => {
+      const shared = accounts ? {} : { ahead: DATE.getTime() - Date.now() };
       /** @type {(Opened & Allowed)[]} */
       const all = [];
       await use(async (where = "", options = {}) => {
-        const opened = await openPage(browser, new URL(where, jade.url).href, options);
+        const { href } = new URL(where, jade.url);
+        const moved = href.startsWith(jade.url) ? shared : {};
+        const opened = await openPage(browser, href, { ...moved, ...options });
         all.push({ ...opened, tolerate: options.tolerate, asks: options.asks });
         return opened;
       });

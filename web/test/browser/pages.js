@@ -19,6 +19,7 @@ export const startBrowser = () => chromium.launch(launchOptions);
  * @property {boolean} [touch]
  * @property {string} [timezone] such as `Pacific/Auckland`
  * @property {Date | string} [now] the page’s clock, which goes on from there; see `page.clock`
+ * @property {number} [ahead] how far the page’s date is ahead of the real one, in ms, where the test sets no clock
  * @property {boolean} [worker] whether there is a service worker (default: yes); `page.route` does not see requests that
  *   pass through it
  * @property {boolean} [module] whether the browser has WebAssembly, so that the tutor’s module answers where there is
@@ -43,7 +44,7 @@ export const startBrowser = () => chromium.launch(launchOptions);
  * @returns {Promise<Opened>}
  */
 export async function openPage(browser, url, options = {}) {
-  const { lang, dark, width, height, touch, timezone, now, worker = true } = options;
+  const { lang, dark, width, height, touch, timezone, now, ahead, worker = true } = options;
   /** @type {BrowserContextOptions} */
   const wanted = { reducedMotion: "reduce", serviceWorkers: worker ? "allow" : "block" };
   if (lang !== undefined) wanted.locale = lang;
@@ -55,6 +56,7 @@ export async function openPage(browser, url, options = {}) {
   const context = await browser.newContext(wanted);
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: new URL(url).origin });
   if (now !== undefined) await context.clock.install({ time: now });
+  else if (ahead !== undefined) await context.addInitScript(moveDate, ahead);
   return openTab(await context.newPage(), url, options);
 }
 
@@ -86,6 +88,23 @@ export async function openTab(page, url, { module = false, offers = false, seed 
   await ready(page);
   if (!offers) await playOn(page);
   return { page, complaints, outside };
+}
+
+/** Moves the page’s date; its clock goes on as the real one does. @param {number} ahead in ms */
+function moveDate(ahead) {
+  const Real = Date;
+  globalThis.Date = /** @type {DateConstructor} */ (
+    class extends Real {
+      /** @param {[] | [any]} parts */
+      constructor(...parts) {
+        if (parts.length > 0) super(.../** @type {[any]} */ (parts));
+        else super(Real.now() + ahead);
+      }
+      static now() {
+        return Real.now() + ahead;
+      }
+    }
+  );
 }
 
 /** Replaces the page’s random numbers with those of Mulberry32, a generator with 32 bits of state. @param {number} seed */

@@ -1,6 +1,6 @@
 // Where somebody begins on the path: after the board that teaches the rules, and with a test for those who can play.
 
-import { expect, test } from "./fixtures.js";
+import { DATE, expect, test } from "./fixtures.js";
 import { check, conclude, drillAfter, mark, patternOf } from "./drills.js";
 import { ready } from "./pages.js";
 import { LADDER } from "../../learn/placement.js";
@@ -65,7 +65,7 @@ test(
   { tag: "@phone" },
   async ({ open }) => {
     const { page } = await open("learn", { seed: 1 });
-    const now = new Date().toISOString();
+    const now = DATE.toISOString();
     const card = { due: now, last_review: now, stability: 1, difficulty: 1, reps: 2, lapses: 0, state: 1 };
     await page.evaluate(
       ({ card }) => {

@@ -1,7 +1,7 @@
 // What is kept of practice: how boards were found, saved as a file and loaded on another computer.
 
 import { readFile } from "node:fs/promises";
-import { expect, test } from "./fixtures.js";
+import { DATE, expect, test } from "./fixtures.js";
 import { ready } from "./pages.js";
 import { nextDrill, practiceButton, solve } from "./drills.js";
 import { nothingYet, record, write } from "../../progress/progress.js";
@@ -86,10 +86,9 @@ test("progress is saved as a file and loaded on another computer; other files ar
 test("a loaded file adds to what is there, counts nothing twice, can be undone, and may find no room", async ({
   open,
 }) => {
-  const now = new Date();
   const practised = (/** @type {string} */ id) => {
-    const missed = record(nothingYet(), id, { found: false }, now);
-    return write(record(missed, id, { found: true, rungs: 1 }, now));
+    const missed = record(nothingYet(), id, { found: false }, DATE);
+    return write(record(missed, id, { found: true, rungs: 1 }, DATE));
   };
   const { page } = await open("learn");
   await load(page, practised("naked-pair"));

@@ -13,7 +13,7 @@ test("a new jigsaw has regions, says its rule, and the tutor explains it", async
   await page.getByRole("button", { name: "Killer, X, jigsaw…" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("tab", { name: "Variants" })).toBeFocused();
-  await dialog.getByRole("button", { name: /jigsaw/i }).click();
+  await dialog.getByRole("button", { name: /^jigsaw/i }).click();
   await expect(dialog).toHaveCount(0, { timeout: 60_000 });
   const rules = page.locator(".rules-bar");
   await expect(rules).toContainText("Regions of any shape take the place of boxes");

@@ -29,14 +29,14 @@ const timeless = (content) =>
  */
 async function inNode(name) {
   /** @type {Uint8Array[]} */
-  let told = [];
+  let said = [];
   const load = (/** @type {string} */ file) => readFileSync(join(folder, file));
   const module = await WebAssembly.compile(readFileSync(join(folder, name)));
-  const answer = await startModule(module, load, (line) => told.push(line));
+  const answer = await startModule(module, load, (line) => said.push(line));
   const ask = async (/** @type {Uint8Array} */ request) => {
-    told = [];
+    said = [];
     const reply = answer(request);
-    return { reply, told: Buffer.concat(told) };
+    return { reply, said: Buffer.concat(said) };
   };
   return { ask, end: async () => {} };
 }
@@ -52,11 +52,11 @@ async function inBrowser(url) {
     throw error;
   });
   const ask = async (/** @type {Uint8Array} */ request) => {
-    const { reply, told } = await page.evaluate(
+    const { reply, said } = await page.evaluate(
       (bytes) => /** @type {any} */ (globalThis).askModule(bytes),
       [...request],
     );
-    return { reply: new Uint8Array(reply), told: Buffer.from(told) };
+    return { reply: new Uint8Array(reply), said: Buffer.from(said) };
   };
   return { ask, end: () => browser.close() };
 }
@@ -70,19 +70,19 @@ const startIn = (page) =>
       files.set(file, new Uint8Array(await (await fetch(`/${file}`)).arrayBuffer()));
     const module = await WebAssembly.compileStreaming(fetch("/jade.wasm"));
     /** @type {number[]} */
-    let told = [];
+    let said = [];
     const answer = await startModule(
       module,
       (/** @type {string} */ file) => files.get(file),
-      (/** @type {Uint8Array} */ line) => told.push(...line),
+      (/** @type {Uint8Array} */ line) => said.push(...line),
     );
     /** @type {any} */ (globalThis).askModule = (/** @type {number[]} */ request) => {
-      told = [];
-      return { reply: [...answer(new Uint8Array(request))], told };
+      said = [];
+      return { reply: [...answer(new Uint8Array(request))], said };
     };
   });
 
-/** @typedef {{ ask: (request: Uint8Array) => Promise<{ reply: Uint8Array, told: Buffer }>, end: () => Promise<void> }} Answering */
+/** @typedef {{ ask: (request: Uint8Array) => Promise<{ reply: Uint8Array, said: Buffer }>, end: () => Promise<void> }} Answering */
 
 /** @type {[string, (url: string) => Promise<Answering>][]} */
 const PLACES = [
@@ -116,13 +116,13 @@ for (const [name, start] of PLACES)
           techniques,
           lessons,
         })) {
-          const { reply, told } = await place.ask(requestBytes(method, address, "en", body));
+          const { reply, said } = await place.ask(requestBytes(method, address, "en", body));
           const { status, kind, body: content } = readReply(reply);
           const init =
             method === "POST" ? { method, body, headers: { "content-type": "application/json" } } : {};
           const response = await fetch(`${jade.url}api/v1/${address}`, init);
           const theirs = Buffer.from(await response.arrayBuffer());
-          const mine = told.length ? told : Buffer.from(content);
+          const mine = said.length ? said : Buffer.from(content);
           // What takes too long for one may be quick enough for the other.
           if (status === 504 || response.status === 504) continue;
           const about = `${method} ${address} ${body.slice(0, 400)}`;
