@@ -58,9 +58,9 @@ export async function load({ lang = "en" } = {}) {
     /** @type {Uint8Array<ArrayBuffer>} */ (files.get(name));
   const module = await WebAssembly.compile(file("jade.wasm"));
   /** @type {Uint8Array[]} */
-  const told = [];
-  const answer = await startModule(module, file, (line) => told.push(line));
-  return new Jade(answer, told, lang);
+  const said = [];
+  const answer = await startModule(module, file, (line) => said.push(line));
+  return new Jade(answer, said, lang);
 }
 
 /** Loads the reader of pictures. */
@@ -95,17 +95,17 @@ export async function loadReader() {
 
 class Jade {
   #answer;
-  #told;
+  #said;
   #lang;
 
   /**
    * @param {(request: Uint8Array) => Uint8Array} answer asks the module
-   * @param {Uint8Array[]} told where the module leaves the events of the request that it answers
+   * @param {Uint8Array[]} said where the module leaves the events of the request that it answers
    * @param {"en" | "es"} lang
    */
-  constructor(answer, told, lang) {
+  constructor(answer, said, lang) {
     this.#answer = answer;
-    this.#told = told;
+    this.#said = said;
     this.#lang = lang;
   }
 
@@ -114,14 +114,14 @@ class Jade {
    * @param {string} method @param {string} address @param {string} [body]
    */
   #answered(method, address, body) {
-    this.#told.length = 0;
+    this.#said.length = 0;
     const reply = readReply(
       this.#answer(requestBytes(method, address, this.#lang, body)),
     );
     const json = (/** @type {Uint8Array} */ bytes) =>
       JSON.parse(new TextDecoder().decode(bytes));
     if (reply.status !== 200) throw new JadeError(json(reply.body));
-    if (reply.kind === "application/x-ndjson") return this.#told.map(json);
+    if (reply.kind === "application/x-ndjson") return this.#said.map(json);
     return reply.kind === "application/json" ? json(reply.body) : reply.body;
   }
 

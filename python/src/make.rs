@@ -40,7 +40,7 @@ pub fn make(
     let tick = |_: usize| {
         Python::attach(|py| {
             py.check_signals()?;
-            progress.map_or(Ok(()), |told| told.call1(py, (state.puzzles(), count)).map(drop))
+            progress.map_or(Ok(()), |said| said.call1(py, (state.puzzles(), count)).map(drop))
         })
     };
     py.detach(|| {
@@ -83,9 +83,9 @@ pub fn make(
         return Ok(made);
     }
     if order.origin == Origin::Collection && begun.elapsed() < order.patience {
-        let told = format!("the collection has only {} such puzzles, fewer than {count}\0", found.len());
-        let told = CStr::from_bytes_with_nul(told.as_bytes()).unwrap_or_default();
-        PyErr::warn(py, &py.get_type::<PyUserWarning>(), told, 1)?;
+        let said = format!("the collection has only {} such puzzles, fewer than {count}\0", found.len());
+        let said = CStr::from_bytes_with_nul(said.as_bytes()).unwrap_or_default();
+        PyErr::warn(py, &py.get_type::<PyUserWarning>(), said, 1)?;
         return Ok(made);
     }
     let seconds = order.patience.as_secs();

@@ -101,8 +101,8 @@ impl JudgedStep {
     #[getter]
     fn text(&self) -> String {
         let texts = Texts::of(self.language);
-        let told = texts.step_finding(&self.finding, self.geometry);
-        told.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+        let said = texts.step_finding(&self.finding, self.geometry);
+        said.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     }
 
     fn __repr__(&self) -> String {

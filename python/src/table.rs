@@ -42,7 +42,7 @@ impl Answers {
         let tell = |rows: u64| {
             Python::attach(|py| {
                 py.check_signals()?;
-                progress.as_ref().map_or(Ok(()), |told| told.call1(py, (rows, input.total)).map(drop))
+                progress.as_ref().map_or(Ok(()), |said| said.call1(py, (rows, input.total)).map(drop))
             })
         };
         let answers = py.detach(|| task.answer(&batch, *threads, &mut |rows| tell(*done + rows as u64)))?;

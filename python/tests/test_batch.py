@@ -219,11 +219,11 @@ def test_large_batches_are_divided(made):
 
 
 def test_progress_is_told_and_can_stop(made):
-    told = []
-    jade.rate(made, progress=lambda done, total: told.append((done, total)))
-    assert told[-1] == (300, 300) and told == sorted(told)
-    jade.rate(iter(made), progress=lambda done, total: told.append((done, total)))
-    assert told[-1] == (300, None)
+    said = []
+    jade.rate(made, progress=lambda done, total: said.append((done, total)))
+    assert said[-1] == (300, 300) and said == sorted(said)
+    jade.rate(iter(made), progress=lambda done, total: said.append((done, total)))
+    assert said[-1] == (300, None)
 
     def stop(done, total):
         raise KeyError("enough")

@@ -301,14 +301,14 @@ fn measure(name: &str, label: &str, wish: Wish, options: &Options) -> Result<(),
     spent += since_the_last;
     times.sort_by(f64::total_cmp);
     let at = |part: f64| times.get((part * times.len() as f64) as usize).copied();
-    let told = |time: Option<f64>| time.map_or_else(String::new, |time| format!("{time:.1}"));
+    let said = |time: Option<f64>| time.map_or_else(String::new, |time| format!("{time:.1}"));
     let each = tally.attempts as f64 / (times.len() as f64).max(1.0);
     print!(
         "| {name} | {} | {} | {} | {} | {each:.1} |",
         times.len(),
         forms.len(),
-        told(at(0.5)),
-        told(at(0.95))
+        said(at(0.5)),
+        said(at(0.95))
     );
     if times.is_empty() {
         print!(" {:?}", tally.reasons());

@@ -220,8 +220,8 @@ mod tests {
             (0..count).for_each(|_| progress.found());
             progress.due.store(0, Ordering::Relaxed);
             progress.tick_at(Duration::from_secs(7), |elapsed| progress.words(elapsed.as_secs()));
-            let told = screen.take();
-            assert!(told.contains(words) && told.contains("7 s"), "{told}");
+            let said = screen.take();
+            assert!(said.contains(words) && said.contains("7 s"), "{said}");
         }
         progress.answered(1);
         progress.due.store(0, Ordering::Relaxed);

@@ -533,9 +533,9 @@ mod tests {
         ];
         for (text, place) in cases {
             let error = Plan::read(text).unwrap_err();
-            let told = Language::ALL.map(|language| error.message(Texts::of(language)));
-            assert!(told[0].contains(place), "{text}\n{told:?}");
-            assert_ne!(told[0], told[1]);
+            let said = Language::ALL.map(|language| error.message(Texts::of(language)));
+            assert!(said[0].contains(place), "{text}\n{said:?}");
+            assert_ne!(said[0], said[1]);
         }
     }
 }

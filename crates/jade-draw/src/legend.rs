@@ -100,9 +100,9 @@ fn text_roles(picture: &Picture, room: Room) -> Vec<Role> {
             roles.extend(own);
         } else if room == Room::Letters {
             let here: Vec<Candidate> = shown.iter().map(|digit| Candidate::new(cell, digit)).collect();
-            let told = |one: &&Candidate| scene.is_eliminated(**one) || scene.candidate_role(**one).is_some();
+            let said = |one: &&Candidate| scene.is_eliminated(**one) || scene.candidate_role(**one).is_some();
             // A cell has its own letter only if its candidates are not marked.
-            roles.extend(own.filter(|_| here.iter().find(told).is_none()));
+            roles.extend(own.filter(|_| here.iter().find(said).is_none()));
             let open = here.iter().filter(|one| !scene.is_eliminated(**one));
             roles.extend(open.filter_map(|one| scene.candidate_role(*one)));
         }

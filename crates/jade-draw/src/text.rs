@@ -249,7 +249,7 @@ impl<'s> Layout<'s> {
     fn candidates(&self, pen: &mut Pen, cell: Cell, line: usize) {
         let columns = self.picture.geometry().candidate_places().1;
         let shown = self.picture.shown(cell);
-        let mut told = false;
+        let mut said = false;
         for digit in Digit::all(self.picture.geometry().side()).skip(line * columns).take(columns) {
             let candidate = Candidate::new(cell, digit);
             if !shown.contains(digit) {
@@ -269,13 +269,13 @@ impl<'s> Layout<'s> {
         }
         // If no candidate of the cell is marked, the cell has a letter of its own.
         if line == 0 {
-            told = shown.iter().map(|digit| Candidate::new(cell, digit)).any(|candidate| {
+            said = shown.iter().map(|digit| Candidate::new(cell, digit)).any(|candidate| {
                 let scene = self.picture.scene();
                 scene.is_eliminated(candidate) || scene.candidate_role(candidate).is_some()
             });
         }
         match self.picture.scene().cell_role(cell) {
-            Some(role) if line == 0 && !told => {
+            Some(role) if line == 0 && !said => {
                 let brush = Brush::of(role);
                 pen.put(&brush.letter.to_string(), Style::hue(brush.hue).bold());
             }

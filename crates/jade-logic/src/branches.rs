@@ -60,8 +60,8 @@ fn branches(proof: &Proof) -> Vec<Branch> {
         _ => return Vec::new(),
     };
     let rests_on = assumptions(proof);
-    let mut told = vec![false; proof.lines.len()];
-    ends.into_iter().filter_map(|end| branch(proof, &rests_on, end, &mut told)).collect()
+    let mut said = vec![false; proof.lines.len()];
+    ends.into_iter().filter_map(|end| branch(proof, &rests_on, end, &mut said)).collect()
 }
 
 /// Returns the assumptions that each line depends on, first those that were made first.
@@ -86,7 +86,7 @@ fn assumptions(proof: &Proof) -> Vec<Vec<usize>> {
 
 /// Returns the branch to a line, without lines that belong to an earlier branch. What a lemma refutes follows from the
 /// assumption of the branch; the lines of the lemma are left out.
-fn branch(proof: &Proof, rests_on: &[Vec<usize>], end: usize, told: &mut [bool]) -> Option<Branch> {
+fn branch(proof: &Proof, rests_on: &[Vec<usize>], end: usize, said: &mut [bool]) -> Option<Branch> {
     let mut needed = vec![false; proof.lines.len()];
     let mut waiting = vec![end];
     while let Some(number) = waiting.pop() {
@@ -101,7 +101,7 @@ fn branch(proof: &Proof, rests_on: &[Vec<usize>], end: usize, told: &mut [bool])
     let (start, on) = candidate(proof.lines[*rests_on[end].first()?].claim)?;
     let mut links = Vec::new();
     for number in (0..=end).filter(|number| needed[*number]) {
-        if std::mem::replace(&mut told[number], true) {
+        if std::mem::replace(&mut said[number], true) {
             continue;
         }
         match (proof.lines[number].reason, candidate(proof.lines[number].claim)) {

@@ -118,13 +118,13 @@ impl Pages<'_> {
 
     fn words(&mut self) {
         let booklet = self.booklet;
-        let told = booklet.items.iter().filter_map(|item| match &item.answer {
+        let said = booklet.items.iter().filter_map(|item| match &item.answer {
             Some(Answer::Words(words)) => Some((item, words)),
             _ => None,
         });
         let mut page: Option<(Canvas, Area)> = None;
         let mut titled = false;
-        for (item, words) in told {
+        for (item, words) in said {
             let (_, area) = page.get_or_insert_with(|| {
                 let title = if titled { "" } else { &booklet.answers_title };
                 self.page(title)

@@ -137,7 +137,7 @@ mod tests {
             (telling.tell)(json!(1));
             panic!("a secret");
         };
-        let told = text(in_lines(&workers, EN, failed, work).await.unwrap()).await;
-        assert_eq!(told, "1\n{\"failed\":\"internal\"}\n");
+        let stated = text(in_lines(&workers, EN, failed, work).await.unwrap()).await;
+        assert_eq!(stated, "1\n{\"failed\":\"internal\"}\n");
     }
 }

@@ -236,7 +236,7 @@ pub fn digit(c: char, board: &Geometry) -> Option<Digit> {
 mod tests {
     use super::*;
 
-    fn told(key: Key, side: usize) -> Option<Command> {
+    fn said(key: Key, side: usize) -> Option<Command> {
         command(key, Geometry::standard(side).unwrap())
     }
 
@@ -246,31 +246,31 @@ mod tests {
 
     #[test]
     fn digit_keys_are_those_of_the_board() {
-        assert_eq!(told('9'.into(), 9), Some(Command::Digit(value(9), None)));
-        assert_eq!(told('7'.into(), 6), None);
-        assert_eq!(told('a'.into(), 9), Some(Command::Move { way: Way::Left, jump: false }));
-        assert_eq!(told('g'.into(), 16), Some(Command::Digit(value(16), None)));
-        assert_eq!(told('h'.into(), 16), Some(Command::Hint));
-        assert_eq!(told('v'.into(), 16), Some(Command::Mode(Mode::Candidate)));
-        assert_eq!(told('0'.into(), 9), Some(Command::Erase));
+        assert_eq!(said('9'.into(), 9), Some(Command::Digit(value(9), None)));
+        assert_eq!(said('7'.into(), 6), None);
+        assert_eq!(said('a'.into(), 9), Some(Command::Move { way: Way::Left, jump: false }));
+        assert_eq!(said('g'.into(), 16), Some(Command::Digit(value(16), None)));
+        assert_eq!(said('h'.into(), 16), Some(Command::Hint));
+        assert_eq!(said('v'.into(), 16), Some(Command::Mode(Mode::Candidate)));
+        assert_eq!(said('0'.into(), 9), Some(Command::Erase));
     }
 
     #[test]
     fn modifier_keys_choose_the_mode_of_a_digit() {
-        assert_eq!(told(Key::from('3').with_alt(), 9), Some(Command::Digit(value(3), Some(Mode::Corner))));
+        assert_eq!(said(Key::from('3').with_alt(), 9), Some(Command::Digit(value(3), Some(Mode::Corner))));
         assert_eq!(
-            told(Key::from('3').with_ctrl(), 9),
+            said(Key::from('3').with_ctrl(), 9),
             Some(Command::Digit(value(3), Some(Mode::Candidate)))
         );
-        assert_eq!(told('B'.into(), 12), Some(Command::Digit(value(11), Some(Mode::Corner))));
+        assert_eq!(said('B'.into(), 12), Some(Command::Digit(value(11), Some(Mode::Corner))));
     }
 
     #[test]
     fn ctrl_with_a_letter_means_the_same_on_every_board() {
         for side in [4, 9, 16] {
-            assert_eq!(told(Key::from('z').with_ctrl(), side), Some(Command::Undo));
-            assert_eq!(told(Key::from('y').with_ctrl(), side), Some(Command::Redo));
+            assert_eq!(said(Key::from('z').with_ctrl(), side), Some(Command::Undo));
+            assert_eq!(said(Key::from('y').with_ctrl(), side), Some(Command::Redo));
         }
-        assert_eq!(told(Key::from('a').with_ctrl(), 16), None);
+        assert_eq!(said(Key::from('a').with_ctrl(), 16), None);
     }
 }

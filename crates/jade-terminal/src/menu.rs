@@ -290,8 +290,8 @@ mod tests {
             assert_eq!(Entry::read(text, english()), Ok(entry));
         }
         for wrong in ["9", "", "-1", "one", "1.5"] {
-            let told = Entry::read(wrong, english()).unwrap_err();
-            assert!(told.contains("0 to 8") && told.contains(wrong), "{told}");
+            let said = Entry::read(wrong, english()).unwrap_err();
+            assert!(said.contains("0 to 8") && said.contains(wrong), "{said}");
         }
     }
 
@@ -339,15 +339,15 @@ mod tests {
     fn a_typed_board_reports_the_wrong_row() {
         let mut typing = Typing::default();
         let mut wrong = |line: &str| typing.line(line, english()).unwrap_err();
-        let told = wrong("12345");
-        assert!(told.contains('5') && told.contains("81"), "{told}");
+        let said = wrong("12345");
+        assert!(said.contains('5') && said.contains("81"), "{said}");
         assert_eq!(typing.line("53. .7. ...", english()), Ok(None));
         assert_eq!(typing.line("------+-------", english()), Ok(None));
         assert_eq!(typing.expected(), (2, Some(9)));
-        let told = typing.line("6..195...0", english()).unwrap_err();
-        assert!(told.contains("Row 2 has 10 cells") && told.contains('9'), "{told}");
-        let told = typing.line("6..19x...", english()).unwrap_err();
-        assert!(told.contains("Row 2, cell 6") && told.contains('x'), "{told}");
+        let said = typing.line("6..195...0", english()).unwrap_err();
+        assert!(said.contains("Row 2 has 10 cells") && said.contains('9'), "{said}");
+        let said = typing.line("6..19x...", english()).unwrap_err();
+        assert!(said.contains("Row 2, cell 6") && said.contains('x'), "{said}");
         assert_eq!(typing.rows(), ["53..7...."]);
         assert!(typing.take_back() && !typing.take_back());
         assert_eq!(typing, Typing::default());

@@ -24,7 +24,7 @@ impl Texts {
         }
         let args = Args::of_step(step, geometry);
         let given = REASONS.iter().filter(|(name, _)| cells(name).is_some_and(|cells| !cells.is_empty()));
-        let told: Vec<Text> = given.map(|(_, message)| self.message(message, &args)).collect();
-        if told.is_empty() { vec![self.message("sweep-filled", &args)] } else { told }
+        let said: Vec<Text> = given.map(|(_, message)| self.message(message, &args)).collect();
+        if said.is_empty() { vec![self.message("sweep-filled", &args)] } else { said }
     }
 }

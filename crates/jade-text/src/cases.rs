@@ -12,7 +12,7 @@ impl Texts {
         if step.technique != techniques::MEDUSA_3D.id() {
             return Vec::new();
         }
-        let told =
+        let said =
             |gone: &Candidate| {
                 let by = |name| self.ruled_out_by(step, geometry, *gone, name);
                 let args = Args::on(geometry).cell("cell", gone.cell).digit("digit", gone.digit);
@@ -21,7 +21,7 @@ impl Texts {
                     &args.spans("first", by("first")?).spans("second", by("second")?),
                 ))
             };
-        step.eliminations.iter().filter_map(told).collect()
+        step.eliminations.iter().filter_map(said).collect()
     }
 
     /// Names the candidate of a colour that rules another one out: the same digit in a cell it sees, or another digit
@@ -74,11 +74,11 @@ impl Texts {
     /// Describes each petal of a Death Blossom in one sentence: what it loses to the stem, and what it must have then.
     /// `None` for other techniques.
     pub(crate) fn petals(&self, step: &Step, geometry: &Geometry) -> Option<Vec<Text>> {
-        let told = |(stem, digit, cells, left): (LargeCellSet, Digit, LargeCellSet, Digit)| {
+        let said = |(stem, digit, cells, left): (LargeCellSet, Digit, LargeCellSet, Digit)| {
             let args = Args::on(geometry).cells("stem", stem).cells("cells", cells);
             self.message("petal", &args.digit("digit", digit).digit("left", left))
         };
-        Some(blossom(step)?.map(told).collect())
+        Some(blossom(step)?.map(said).collect())
     }
 
     /// Names the cells of each petal of a Death Blossom; empty for other techniques.

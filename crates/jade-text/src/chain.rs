@@ -204,12 +204,12 @@ impl Texts {
             let named = numbers.clone().filter_map(|number| claimed(proof.lines[number].claim));
             named.map(|named| named.cell).collect()
         };
-        let told = |id: &str, Candidate { cell, digit }: Candidate| {
+        let said = |id: &str, Candidate { cell, digit }: Candidate| {
             self.message(id, &Args::on(geometry).cell("cell", cell).digit("digit", digit))
         };
         let either = |on: &'static str, off: &'static str| {
             claimed(line.claim)
-                .map(|named| told(if matches!(line.claim, Claim::On(_)) { on } else { off }, named))
+                .map(|named| said(if matches!(line.claim, Claim::On(_)) { on } else { off }, named))
         };
         match line.reason {
             Reason::Assumed => either("proof-assumed-on", "proof-assumed-off"),
@@ -217,9 +217,9 @@ impl Texts {
                 let ends =
                     |later: &ProofLine| later.reason.is_distinction() && later.premises.contains(&number);
                 let named = claimed(line.claim).filter(|_| proof.lines.iter().any(ends));
-                named.map(|named| told("proof-excluded", named))
+                named.map(|named| said("proof-excluded", named))
             }
-            Reason::LastInCell(_) => claimed(line.claim).map(|named| told("proof-last-in-cell", named)),
+            Reason::LastInCell(_) => claimed(line.claim).map(|named| said("proof-last-in-cell", named)),
             Reason::LastInHouse(house, digit) => claimed(line.claim).map(|Candidate { cell, .. }| {
                 let args = Args::on(geometry).cell("cell", cell).digit("digit", digit).house("house", house);
                 self.message("proof-last-in-house", &args)
@@ -247,7 +247,7 @@ impl Texts {
             }
             Reason::Clash => {
                 let premise = line.premises.first().and_then(|premise| proof.lines.get(*premise));
-                premise.and_then(|premise| claimed(premise.claim)).map(|named| told("proof-clash", named))
+                premise.and_then(|premise| claimed(premise.claim)).map(|named| said("proof-clash", named))
             }
             Reason::Refuted => either("proof-refuted-on", "proof-refuted-off"),
             Reason::EveryDigit(_) | Reason::EveryPlace(..) | Reason::EitherWay(_) => {

@@ -368,17 +368,17 @@ mod tests {
             "No hay ningún motor llamado «dancing links». ¿Querías decir «dancing-links»?"
         );
         let far = jade_search::engine("zzz").err().unwrap();
-        let told = spanish.unknown_engine(&far);
+        let said = spanish.unknown_engine(&far);
         let last = jade_search::engines().last().unwrap().name();
-        assert!(told.ends_with(&format!(" y {last}.")) && told.contains("backtracking, "), "{told}");
+        assert!(said.ends_with(&format!(" y {last}.")) && said.contains("backtracking, "), "{said}");
     }
 
     #[test]
     fn large_numbers_are_grouped_by_the_rules_of_each_language() {
         let error = LineError { line: 1, column: 1, kind: LineErrorKind::TooLarge { found: 1_234_567 } };
-        let told = Language::ALL.map(|language| Texts::of(language).line_error(&error));
-        assert!(told[0].contains("1,234,567 cells") && told[0].contains("10,000"), "{}", told[0]);
-        assert!(told[1].contains("1\u{202f}234\u{202f}567 celdas"), "{}", told[1]);
+        let said = Language::ALL.map(|language| Texts::of(language).line_error(&error));
+        assert!(said[0].contains("1,234,567 cells") && said[0].contains("10,000"), "{}", said[0]);
+        assert!(said[1].contains("1\u{202f}234\u{202f}567 celdas"), "{}", said[1]);
     }
 
     /// With debug assertions, a message that lacks an argument panics here.
@@ -408,7 +408,7 @@ mod tests {
         let in_line = |kind| LineError { line: 3, column: 7, kind };
         for language in Language::ALL {
             let texts = Texts::of(language);
-            let mut told: Vec<String> =
+            let mut said: Vec<String> =
                 kinds.iter().map(|kind| texts.line_error(&in_line(kind.clone()))).collect();
             let alphabets = [
                 AlphabetError::Repeated { symbol: 'A', first: 10, second: 16 },
@@ -417,8 +417,8 @@ mod tests {
                 AlphabetError::TooShort { found: 1, side: 9 },
                 AlphabetError::TooShort { found: 15, side: 16 },
             ];
-            told.extend(alphabets.iter().map(|error| texts.alphabet_error(error)));
-            told.extend(
+            said.extend(alphabets.iter().map(|error| texts.alphabet_error(error)));
+            said.extend(
                 [
                     SheetError::TooLarge { side: 30 },
                     SheetError::Geometry(GeometryError { box_rows: 0, box_columns: 3 }),
@@ -429,7 +429,7 @@ mod tests {
                 ]
                 .map(|error| texts.sheet_error(&error)),
             );
-            told.extend(
+            said.extend(
                 [
                     EventError::NoCells,
                     EventError::CellOffBoard { cell: 81, cells: 81 },
@@ -437,7 +437,7 @@ mod tests {
                 ]
                 .map(|error| texts.event_error(&error)),
             );
-            told.extend(
+            said.extend(
                 [
                     NotationError::Form { found: "?".into() },
                     NotationError::Row { found: "10".into(), side: 9 },
@@ -445,31 +445,31 @@ mod tests {
                 ]
                 .map(|error| texts.notation_error(&error)),
             );
-            told.extend(
+            said.extend(
                 [PositionError::TooLarge { side: 25 }, PositionError::Conflict(conflict)]
                     .map(|error| texts.position_error(&error, board).to_string()),
             );
-            told.extend(
+            said.extend(
                 ["clasic", "zzz"].map(|name| texts.unknown_profile(&Profile::named(name).unwrap_err())),
             );
             for names in [vec![], vec!["nope"], vec!["naked-pair", "naked-pair"], vec!["naked-pear"]] {
-                told.push(texts.unknown_profile(&Profile::custom("mine", names).unwrap_err()));
+                said.push(texts.unknown_profile(&Profile::custom("mine", names).unwrap_err()));
             }
-            told.extend(
+            said.extend(
                 ["bactracking", "zzz"]
                     .map(|name| texts.unknown_engine(&jade_search::engine(name).err().unwrap())),
             );
-            told.push(texts.unknown_language(&"fr".parse::<Language>().unwrap_err()));
-            told.push(texts.plain("error-timeout", &Args::none()));
+            said.push(texts.unknown_language(&"fr".parse::<Language>().unwrap_err()));
+            said.push(texts.plain("error-timeout", &Args::none()));
             let limit = Args::none().number("limit", 0).number("most", 10_000);
-            told.push(texts.plain("error-limit", &limit));
-            for sentence in &told {
+            said.push(texts.plain("error-limit", &limit));
+            for sentence in &said {
                 assert!(sentence.starts_with(|c: char| !c.is_lowercase()), "{sentence}");
                 assert!(sentence.ends_with(['.', '?']), "{sentence}");
                 assert!(!sentence.contains(['{', '}', '$']) && !sentence.contains("  "), "{sentence}");
             }
             println!("If the new wording is right, run ./update snapshots");
-            insta::assert_snapshot!(format!("errors_{language}"), told.join("\n"));
+            insta::assert_snapshot!(format!("errors_{language}"), said.join("\n"));
         }
     }
 }

@@ -359,7 +359,7 @@ mod tests {
                 ReadError { format: "sdx", line: 2, column: 1, kind }
             });
             let kinds = kinds().into_iter().map(|kind| ReadError { format: "sdx", line: 3, column: 7, kind });
-            let mut told: Vec<String> = values.chain(kinds).map(|error| texts.read_error(&error)).collect();
+            let mut said: Vec<String> = values.chain(kinds).map(|error| texts.read_error(&error)).collect();
             let facts = FORMATS[0].facts();
             let errors = [
                 WriteError::Side { side: 25 },
@@ -367,8 +367,8 @@ mod tests {
                 WriteError::Rules,
                 WriteError::ReadOnly,
             ];
-            told.extend(errors.map(|error| texts.write_error(&error, facts)));
-            told.push(texts.read_error(&ReadError {
+            said.extend(errors.map(|error| texts.write_error(&error, facts)));
+            said.push(texts.read_error(&ReadError {
                 format: "line",
                 line: 1,
                 column: 1,
@@ -381,14 +381,14 @@ mod tests {
                 AsideKind::Signs("12x".into()),
                 AsideKind::Board(Puzzle::empty(Geometry::standard(4).unwrap())),
             ];
-            told.extend(asides.map(|kind| texts.aside(&Aside { line: 12, column: 3, kind })));
-            told.extend(LeftOut::ALL.map(|left_out| texts.left_out(left_out)));
+            said.extend(asides.map(|kind| texts.aside(&Aside { line: 12, column: 3, kind })));
+            said.extend(LeftOut::ALL.map(|left_out| texts.left_out(left_out)));
             let all = Content::ALL.map(|content| (content, 2));
-            told.extend(texts.losses(&all, 1, facts));
-            told.extend(texts.losses(&all, 3, facts));
-            told.extend(texts.losses(&[(Content::Title, 1)], 3, facts));
+            said.extend(texts.losses(&all, 1, facts));
+            said.extend(texts.losses(&all, 3, facts));
+            said.extend(texts.losses(&[(Content::Title, 1)], 3, facts));
             assert_eq!(texts.losses(&[], 3, facts), None);
-            for sentence in &told {
+            for sentence in &said {
                 assert!(sentence.starts_with(|c: char| !c.is_lowercase()), "{sentence}");
                 assert!(sentence.ends_with('.'), "{sentence}");
                 assert!(!sentence.contains(['{', '}', '$']) && !sentence.contains("  "), "{sentence}");
@@ -397,23 +397,23 @@ mod tests {
                 let facts = format.facts();
                 format!("{}: {} ({})", facts.id, texts.exchange_format(facts), texts.contents(facts.carries))
             });
-            told.extend(names);
+            said.extend(names);
             for format in FORMATS {
                 assert!(texts.try_message(&format!("format-{}", format.facts().id), &Args::none()).is_ok());
             }
             println!("If the new wording is right, run ./update snapshots");
-            insta::assert_snapshot!(format!("exchange_{language}"), told.join("\n"));
+            insta::assert_snapshot!(format!("exchange_{language}"), said.join("\n"));
         }
     }
 
     #[test]
     fn errors_in_plain_text_do_not_name_a_format() {
         let texts = Texts::of(Language::English);
-        let told = |text: &str| texts.read_error(&jade_exchange::read_one(text).unwrap_err());
+        let said = |text: &str| texts.read_error(&jade_exchange::read_one(text).unwrap_err());
         let plain = texts.line_error(&jade_grid::line::read("12x4..........3.").unwrap_err());
-        assert_eq!(told("12x4..........3."), plain);
-        assert!(told("<opensudoku><game data=\"12\"/></opensudoku>").contains("OpenSudoku"));
+        assert_eq!(said("12x4..........3."), plain);
+        assert!(said("<opensudoku><game data=\"12\"/></opensudoku>").contains("OpenSudoku"));
         // Of a link alone, neither the format nor the place.
-        assert!(told("https://sudokupad.app/abc123").starts_with("This link only names a puzzle"));
+        assert!(said("https://sudokupad.app/abc123").starts_with("This link only names a puzzle"));
     }
 }

@@ -172,8 +172,8 @@ impl ValueWriter<'_> {
             PartValue::Candidates(candidates) => self.candidates(candidates, form),
             PartValue::House(house) => self.house(*house, form),
             PartValue::Houses(houses) => {
-                let told = houses.iter().map(|house| (0, self.house(*house, form)));
-                self.join(told.collect())
+                let said = houses.iter().map(|house| (0, self.house(*house, form)));
+                self.join(said.collect())
             }
             PartValue::Sums(sums) if form == "many" => {
                 let mut values = Values::default();
@@ -243,8 +243,8 @@ impl ValueWriter<'_> {
     }
 
     fn digits(&self, digits: DigitSet, form: &str, value: impl Fn(Digit) -> PartValue) -> Vec<Span> {
-        let told = digits.iter().map(|digit| (digit.get(), self.digit(digit, form, value(digit))));
-        self.join(told.collect())
+        let said = digits.iter().map(|digit| (digit.get(), self.digit(digit, form, value(digit))));
+        self.join(said.collect())
     }
 
     fn house(&self, id: HouseId, form: &str) -> Vec<Span> {
@@ -286,17 +286,17 @@ impl ValueWriter<'_> {
         }
         let id = if form.is_empty() { "candidates".to_owned() } else { format!("candidates.{form}") };
         let count = groups.len();
-        let mut told = Vec::new();
+        let mut said = Vec::new();
         for (index, (digits, cells)) in groups.into_iter().enumerate() {
             if index > 0 {
                 let id = if index + 1 == count { "list-clause-and" } else { "list-clause" };
                 let mut values = Values::default();
                 values.number("count", count);
-                told.extend(self.texts.fill(id, |_| values).0.spans);
+                said.extend(self.texts.fill(id, |_| values).0.spans);
             }
-            told.extend(self.group(&id, digits, cells));
+            said.extend(self.group(&id, digits, cells));
         }
-        told
+        said
     }
 
     fn group(&self, id: &str, digits: DigitSet, cells: LargeCellSet) -> Vec<Span> {
@@ -387,13 +387,13 @@ mod tests {
                 .map(|bit| Candidate::new(Cell::new(bit / 4), Digit::from_index(bit % 4)))
                 .collect();
             for groups in [by_digit(&candidates), by_cell(&candidates)] {
-                let mut told = BTreeSet::new();
+                let mut said = BTreeSet::new();
                 for (digits, cells) in groups {
                     for cell in cells.iter() {
-                        assert!(digits.iter().all(|digit| told.insert(Candidate::new(cell, digit))));
+                        assert!(digits.iter().all(|digit| said.insert(Candidate::new(cell, digit))));
                     }
                 }
-                assert!(told.into_iter().eq(candidates.iter().copied()));
+                assert!(said.into_iter().eq(candidates.iter().copied()));
             }
         }
     }

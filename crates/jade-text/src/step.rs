@@ -76,16 +76,16 @@ impl Texts {
     #[track_caller]
     pub fn rung(&self, step: &Step, geometry: &Geometry, rung: RungName) -> Text {
         let args = self.args(step, geometry);
-        let told = |attribute: &str| self.message(&format!("{}.{attribute}", step.technique), &args);
+        let said = |attribute: &str| self.message(&format!("{}.{attribute}", step.technique), &args);
         match rung {
-            RungName::Where => told("where"),
-            RungName::Technique => told("about"),
+            RungName::Where => said("where"),
+            RungName::Technique => said("about"),
             RungName::Digit => digit_to_choose(step).map_or_else(Text::default, |digit| {
                 self.message("step-digit", &Args::on(geometry).digit("digit", digit))
             }),
-            RungName::Cells => told("cells"),
+            RungName::Cells => said("cells"),
             RungName::Reasoning => self.reasoning(step, geometry, joined),
-            RungName::Apply => told("apply"),
+            RungName::Apply => said("apply"),
         }
     }
 
@@ -98,9 +98,9 @@ impl Texts {
         join: impl Fn(Vec<Text>) -> Text,
     ) -> Text {
         let args = self.args_joined(step, geometry, join);
-        let told = |attribute: &str| self.message(&format!("{}.{attribute}", step.technique), &args);
+        let said = |attribute: &str| self.message(&format!("{}.{attribute}", step.technique), &args);
         let mut parts = Values::default();
-        ["seen", "why", "does"].into_iter().for_each(|part| parts.spans(part, told(part).spans));
+        ["seen", "why", "does"].into_iter().for_each(|part| parts.spans(part, said(part).spans));
         self.filled("step-reasoning", |_| parts)
     }
 

@@ -387,7 +387,7 @@ mod tests {
     /// Also proves that all messages exist, as a missing one panics in tests.
     #[test]
     fn every_command_and_argument_is_explained_in_every_language() {
-        let told = |language: Language| -> Vec<(String, String)> {
+        let said = |language: Language| -> Vec<(String, String)> {
             let command = command(language);
             let nested = command.get_subcommands().flat_map(|command| command.get_subcommands());
             let commands = std::iter::once(&command).chain(command.get_subcommands()).chain(nested);
@@ -403,7 +403,7 @@ mod tests {
                 })
                 .collect()
         };
-        let (english, spanish) = (told(Language::English), told(Language::Spanish));
+        let (english, spanish) = (said(Language::English), said(Language::Spanish));
         assert_eq!(english.len(), spanish.len());
         assert!(english.len() > 40);
         for ((name, english), (_, spanish)) in english.iter().zip(&spanish) {

@@ -106,18 +106,18 @@ fn perform(options: &Options, language: Language) -> io::Result<ExitCode> {
         }
         Task::Library(librarian) => library::library(librarian, language),
         Task::Learn(Learn::Read(asked)) => match learn::learn(asked, form, language) {
-            Ok(told) => print(&told),
+            Ok(said) => print(&said),
             Err(error) => wrong_use(&WrongUse(error.message)),
         },
         Task::Learn(Learn::Report(file)) => match learning::report(file, form, Texts::of(language)) {
-            Ok(told) => print(&told),
+            Ok(said) => print(&said),
             Err(message) => {
                 complain(&format!("jade: {message}"));
                 Ok(ExitCode::from(FAILED))
             }
         },
         Task::Statistics(asked) => match statistics::count(asked, form, Texts::of(language))? {
-            Ok(told) => print(&told),
+            Ok(said) => print(&said),
             Err(message) => {
                 complain(&format!("jade: {message}"));
                 Ok(ExitCode::from(FAILED))
@@ -214,7 +214,7 @@ fn chosen(question: &Question, texts: &Texts) -> Result<Profile, WrongUse> {
 /// # Errors
 /// If the output cannot be written.
 fn about_techniques(about: &About, form: Form, language: Language) -> io::Result<ExitCode> {
-    let told = match about {
+    let said = match about {
         About::Verify(files) => {
             let mut out = BufWriter::with_capacity(64 * 1024, io::stdout().lock());
             let good = verify::verify(files, form, language, &mut out)?;
@@ -227,8 +227,8 @@ fn about_techniques(about: &About, form: Form, language: Language) -> io::Result
         },
         About::Show(id) => techniques::show(id, form, language),
     };
-    match told {
-        Ok(told) => print(&told),
+    match said {
+        Ok(said) => print(&said),
         Err(error) => wrong_use(&WrongUse(error.message)),
     }
 }

@@ -387,8 +387,8 @@ mod tests {
             let error = Config::read(text).unwrap_err();
             assert_eq!(error.line, line, "{text}");
             for (language, words) in [(Language::English, english), (Language::Spanish, spanish)] {
-                let told = error.message(Texts::of(language));
-                assert!(told.contains(words) && !told.contains('{'), "{text}: {told}");
+                let said = error.message(Texts::of(language));
+                assert!(said.contains(words) && !said.contains('{'), "{text}: {said}");
             }
         }
     }

@@ -116,7 +116,7 @@ fn a_path_leads_to_a_technique_that_comes_early() {
             let request = PathRequest { until, early: true, ..about(&kept.puzzle).into() };
             let reply = path(&request, &Limits::default()).unwrap();
             assert_eq!(reply.outcome, PathOutcome::Reached, "{id}: {}", kept.puzzle);
-            assert!(reply.steps.iter().all(|told| told.step.technique != id));
+            assert!(reply.steps.iter().all(|said| said.step.technique != id));
             let late = path(&PathRequest { early: false, ..request.clone() }, &Limits::default()).unwrap();
             assert_ne!(late.outcome, PathOutcome::Reached, "simpler ones say the same");
             let mut classic = about(&kept.puzzle);
@@ -221,11 +221,11 @@ fn the_last_resort_of_a_path_says_that_it_is_not_logic() {
     let reply = path(&request, &Limits::default()).unwrap();
     assert_eq!(reply.outcome, PathOutcome::Solved);
     assert_eq!(reply.level, Some(LevelJson::Beyond));
-    let placed: Vec<_> = reply.steps.iter().filter(|told| told.step.technique == "brute-force").collect();
+    let placed: Vec<_> = reply.steps.iter().filter(|said| said.step.technique == "brute-force").collect();
     assert!(!placed.is_empty() && placed.len() < reply.steps.len());
-    for told in placed {
-        assert_eq!((told.step.placements.len(), told.step.eliminations.len()), (1, 0));
-        assert!(sentence(&told.text).contains("That is not reasoning"), "{}", sentence(&told.text));
+    for said in placed {
+        assert_eq!((said.step.placements.len(), said.step.eliminations.len()), (1, 0));
+        assert!(sentence(&said.text).contains("That is not reasoning"), "{}", sentence(&said.text));
     }
     assert_eq!(reply.summary.iter().map(|line| line.points).sum::<u32>(), reply.score);
     let rated = rate(&question.into(), &Limits::default()).unwrap();

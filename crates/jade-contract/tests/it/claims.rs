@@ -35,7 +35,7 @@ fn with_cells(board: &ShownJson, technique: &str, cells: &[usize]) -> ClaimReply
     claim(&request, &Limits::default()).unwrap()
 }
 
-fn told(reply: &ClaimReply) -> String {
+fn reported(reply: &ClaimReply) -> String {
     let words =
         reply.findings.iter().map(|text| text.iter().map(|span| span.text.as_str()).collect::<String>());
     words.collect::<Vec<_>>().join(" ")
@@ -51,28 +51,28 @@ fn cells_are_judged_one_by_one() {
     let board = &boards("x-wing")[0];
     let corners = [at(1, 2), at(1, 4), at(5, 2), at(5, 4)];
     let right = with_cells(board, "x-wing", &corners);
-    assert_eq!((right.verdict, told(&right).as_str()), (ClaimVerdict::Right, "Right: X-Wing."));
+    assert_eq!((right.verdict, reported(&right).as_str()), (ClaimVerdict::Right, "Right: X-Wing."));
     assert_eq!(right.step.as_ref().unwrap().technique, "x-wing");
     assert!(right.walk.len() > 2);
 
     let missing = with_cells(board, "x-wing", &corners[..3]);
     assert_eq!(missing.verdict, ClaimVerdict::Incomplete);
-    assert_eq!(told(&missing), "One cell of the pattern is still missing.");
+    assert_eq!(reported(&missing), "One cell of the pattern is still missing.");
     assert!(missing.step.is_none() && missing.walk.is_empty(), "the rest is not given away");
 
     let foreign = with_cells(board, "x-wing", &[corners[0], corners[1], corners[2], corners[3], at(6, 2)]);
     assert_eq!(foreign.verdict, ClaimVerdict::Partly);
-    assert_eq!(told(&foreign), "r6c2 does not belong to it.");
+    assert_eq!(reported(&foreign), "r6c2 does not belong to it.");
 
     let board_wide: Vec<usize> =
         (0..81).filter(|cell| board.sheet.givens.as_bytes()[*cell] == b'.').collect();
     let all = with_cells(board, "x-wing", &board_wide);
     assert_eq!(all.verdict, ClaimVerdict::Wrong);
-    assert_eq!(told(&all), "You marked far more cells than the pattern has. Mark only its own: X-Wing.");
+    assert_eq!(reported(&all), "You marked far more cells than the pattern has. Mark only its own: X-Wing.");
 
     let wrong = with_cells(board, "x-wing", &[at(9, 9), at(8, 8)]);
     assert_eq!(wrong.verdict, ClaimVerdict::Wrong);
-    assert!(!told(&wrong).contains("r1c2"));
+    assert!(!reported(&wrong).contains("r1c2"));
 }
 
 #[test]
@@ -86,12 +86,12 @@ fn conclusions_are_judged_one_by_one() {
     assert_eq!(with(vec![gone(6, 2), gone(8, 2)]).verdict, ClaimVerdict::Right);
     let one = with(vec![gone(6, 2)]);
     assert_eq!(
-        (one.verdict, told(&one).as_str()),
+        (one.verdict, reported(&one).as_str()),
         (ClaimVerdict::Right, "Right: X-Wing. One more candidate can be removed.")
     );
     let half = with(vec![gone(6, 2), gone(6, 3)]);
     assert_eq!(
-        (half.verdict, told(&half).as_str()),
+        (half.verdict, reported(&half).as_str()),
         (ClaimVerdict::Partly, "This does not follow: 3 in r6c3.")
     );
     assert_eq!(with(vec![gone(6, 3)]).verdict, ClaimVerdict::Wrong);
@@ -109,7 +109,7 @@ fn what_does_not_follow_is_answered_with_the_reason() {
         };
         let reply = claim(&request, &Limits::default()).unwrap();
         assert_ne!(reply.verdict, ClaimVerdict::Right, "{id}");
-        told(&reply)
+        reported(&reply)
     };
     let corners = [at(1, 2), at(1, 4), at(5, 2), at(5, 4)];
     let x_wing = |row, column, digit| said("x-wing", &corners, row, column, digit);
@@ -210,7 +210,7 @@ fn every_example_can_be_claimed() {
                 ..about(board, id)
             };
             let reply = claim(&request, &Limits::default()).unwrap();
-            assert_eq!(reply.verdict, ClaimVerdict::Right, "{id}: {}", told(&reply));
+            assert_eq!(reply.verdict, ClaimVerdict::Right, "{id}: {}", reported(&reply));
         }
     }
 }
@@ -276,11 +276,11 @@ fn every_technique_can_be_claimed() {
             assert!(
                 matches!(reply.verdict, ClaimVerdict::Incomplete | ClaimVerdict::Right),
                 "{id}: one cell too few: {}",
-                told(&reply)
+                reported(&reply)
             );
             if matches!(ranked.technique.family, Family::Subset | Family::Fish) {
                 let smaller = reply.step.as_ref().is_some_and(|step| cells_to_mark(step) == fewer);
-                assert!(reply.verdict == ClaimVerdict::Incomplete || smaller, "{id}: {}", told(&reply));
+                assert!(reply.verdict == ClaimVerdict::Incomplete || smaller, "{id}: {}", reported(&reply));
             }
         }
     }
@@ -291,9 +291,9 @@ fn every_technique_can_be_claimed() {
 fn cells_that_are_there_in_passing_need_not_be_marked() {
     let roof = [at(2, 7), at(8, 8)];
     let right = with_cells(&boards("bug-type-2")[0], "bug-type-2", &roof);
-    assert_eq!(right.verdict, ClaimVerdict::Right, "{}", told(&right));
+    assert_eq!(right.verdict, ClaimVerdict::Right, "{}", reported(&right));
     let half = with_cells(&boards("bug-type-2")[0], "bug-type-2", &roof[..1]);
-    assert_eq!(told(&half), "One cell is not a whole BUG (type 2). Mark all its cells.");
+    assert_eq!(reported(&half), "One cell is not a whole BUG (type 2). Mark all its cells.");
     let board = &boards("sk-loop")[0];
     let open = |cell: &usize| board.sheet.candidates.as_ref().unwrap()[*cell].is_some();
     let cells: Vec<usize> = pattern(board).into_iter().filter(open).collect();

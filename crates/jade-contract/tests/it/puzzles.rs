@@ -7,7 +7,7 @@ use std::cell::Cell;
 use std::time::Duration;
 
 /// Returns all events of a request. The clock advances by `tick` whenever it is read.
-fn told(request: &GenerateRequest, tick: Duration) -> Vec<GenerateEvent> {
+fn said(request: &GenerateRequest, tick: Duration) -> Vec<GenerateEvent> {
     let now = Cell::new(Duration::ZERO);
     let clock = || {
         now.set(now.get() + tick);
@@ -39,15 +39,15 @@ fn wanted(level: &str, count: u64) -> GenerateRequest {
 #[test]
 fn events_begin_and_end_and_do_not_depend_on_the_clock() {
     let request = wanted("hard", 4);
-    let events = told(&request, Duration::ZERO);
+    let events = said(&request, Duration::ZERO);
     assert!(matches!(events[0], GenerateEvent::Begun { seed: 99, .. }));
     assert!(matches!(events.last(), Some(GenerateEvent::Ended { made: 4, .. })));
-    let slow = told(&request, Duration::from_millis(1));
+    let slow = said(&request, Duration::from_millis(1));
     assert_eq!(puzzles(&slow), puzzles(&events));
     let progress = slow.iter().filter(|event| matches!(event, GenerateEvent::Progress { .. })).count();
     assert!(progress > 0, "a clock that goes on is told of");
     // A deadline can only end the work sooner.
-    let late = told(&GenerateRequest { seconds: Some(1), ..request }, Duration::from_secs(1));
+    let late = said(&GenerateRequest { seconds: Some(1), ..request }, Duration::from_secs(1));
     let (late, all) = (puzzles(&late), puzzles(&events));
     assert!(late.len() < all.len() && all.starts_with(&late));
 }
@@ -80,7 +80,7 @@ fn what_is_ready_is_drawn_until_it_is_used_up() {
     let wish = json!({ "difficulty": { "level": "easy" }, "givens": { "exactly": 29 } });
     let request =
         request(json!({ "wish": wish, "source": "collection", "attempt": 3, "goal": { "count": 1000 } }));
-    let events = told(&request, Duration::ZERO);
+    let events = said(&request, Duration::ZERO);
     let Some(GenerateEvent::Ended { made, text, .. }) = events.last() else { panic!("it ends") };
     assert!(*made < 1000 && !text.is_empty());
     assert!(puzzles(&events).iter().all(|puzzle| puzzle.bytes().filter(|cell| *cell != b'.').count() == 29));

@@ -88,8 +88,8 @@ fn a_legend_has_a_line_for_every_role_that_is_drawn() {
         let drawn =
             step.scene.marks.iter().filter(|marks| !marks.houses.is_empty() || !marks.candidates.is_empty());
         for marks in drawn {
-            let told = step.legend.iter().filter(|line| line.role == marks.role).count();
-            assert_eq!(told, 1, "{}: {:?}", one.id(), marks.role);
+            let said = step.legend.iter().filter(|line| line.role == marks.role).count();
+            assert_eq!(said, 1, "{}: {:?}", one.id(), marks.role);
         }
     }
 }

@@ -100,7 +100,7 @@ impl<'a> Matrix<'a> {
             let mut line = format!("{:>2} {name}{}", row + 1, " ".repeat(width - name.chars().count()));
             for column in 0..columns {
                 let cell = match column.cmp(&row) {
-                    std::cmp::Ordering::Less => told(self.pair(row, column).correlation, texts),
+                    std::cmp::Ordering::Less => said(self.pair(row, column).correlation, texts),
                     _ if !has_gaps => String::new(),
                     std::cmp::Ordering::Equal => self.count(row).to_string(),
                     std::cmp::Ordering::Greater => self.pair(row, column).puzzles.to_string(),
@@ -113,7 +113,7 @@ impl<'a> Matrix<'a> {
         out.push('\n');
         if let Some(chance) = chance(self.puzzles()) {
             let args =
-                Args::none().text("limit", told(Some(chance), texts)).number("puzzles", self.puzzles());
+                Args::none().text("limit", said(Some(chance), texts)).number("puzzles", self.puzzles());
             out += &(texts.plain("difficulty-chance", &args) + "\n");
         }
         if has_gaps {
@@ -164,7 +164,7 @@ fn chance(puzzles: usize) -> Option<f64> {
 }
 
 /// A correlation with two decimal places.
-fn told(correlation: Option<f64>, texts: &Texts) -> String {
+fn said(correlation: Option<f64>, texts: &Texts) -> String {
     let Some(correlation) = correlation else { return "–".to_owned() };
     let hundredths = (100.0 * correlation.abs()).round() as u32;
     let args = Args::none().text("whole", (hundredths / 100).to_string());

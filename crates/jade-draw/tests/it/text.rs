@@ -19,11 +19,11 @@ fn text_marks_what_the_scene_says() {
         let left = scene.candidates().iter().filter(|(one, _)| !scene.is_eliminated(*one));
         assert_eq!(read.candidates, left.copied().collect(), "{name}\n{plain}");
         // A cell has no letter of its own if its candidates are marked.
-        let told = |cell| {
+        let said = |cell| {
             let mut shown = picture.shown(cell).iter().map(|digit| Candidate::new(cell, digit));
             shown.any(|one| scene.is_eliminated(one) || scene.candidate_role(one).is_some())
         };
-        let alone = scene.cells().iter().filter(|(cell, _)| !told(*cell));
+        let alone = scene.cells().iter().filter(|(cell, _)| !said(*cell));
         let expected: BTreeSet<(usize, Role)> = alone.map(|(cell, role)| (cell.index(), *role)).collect();
         assert_eq!(read.cells, expected, "{name}\n{plain}");
         // The characters with colour are the same, and each mark has the colour of its role.

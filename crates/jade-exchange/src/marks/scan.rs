@@ -141,8 +141,8 @@ impl<'t> Block<'t> {
                 continue;
             }
             // If no cell is open, only the givens below reveal that it is a grid of candidates.
-            let told = || self.rows.iter().any(|row| row.text.trim_start().starts_with(super::GIVENS));
-            if rows().count() * 2 >= side && (rows().any(|row| row.has_list(side)) || told()) {
+            let said = || self.rows.iter().any(|row| row.text.trim_start().starts_with(super::GIVENS));
+            if rows().count() * 2 >= side && (rows().any(|row| row.has_list(side)) || said()) {
                 return Some(side);
             }
         }

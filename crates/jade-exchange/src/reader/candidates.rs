@@ -116,12 +116,12 @@ fn grid(rows: &[(usize, Vec<String>)], side: usize, normal: &Normal) -> Option<B
     Some(board)
 }
 
-/// Returns the board of these cells, each with its candidates or a dot. Unless it is `told` that it is a grid of
+/// Returns the board of these cells, each with its candidates or a dot. Unless it is `declared` to be a grid of
 /// candidates, several cells must have some.
-fn board_of(words: &[&str], side: usize, area: Area, told: bool) -> Option<Board> {
+fn board_of(words: &[&str], side: usize, area: Area, declared: bool) -> Option<Board> {
     let lists = words.iter().filter(|word| word.len() > 1).count();
     let ascending = words.iter().filter(|word| word.as_bytes().is_sorted()).count();
-    if (lists < side && !told) || 10 * ascending < 9 * side * side {
+    if (lists < side && !declared) || 10 * ascending < 9 * side * side {
         return None;
     }
     let digit = |word: &&str| match word.as_bytes() {

@@ -418,9 +418,9 @@ fn asides<'e>(
         add(&mut asides, line, 0, AsideKind::Board(puzzle));
     }
     // The lines of the rows.
-    let mut told: Vec<std::ops::Range<usize>> = Vec::new();
+    let mut stated: Vec<std::ops::Range<usize>> = Vec::new();
     for spoilt in rows {
-        told.push(spoilt.lines.clone());
+        stated.push(spoilt.lines.clone());
         add(&mut asides, spoilt.line, spoilt.byte, AsideKind::Rows(spoilt.kind.clone()));
     }
     let mut next = 0;
@@ -443,7 +443,7 @@ fn asides<'e>(
         }
         if within.is_none()
             && let Some(signs) = stray(text)
-            && !told.iter().any(|lines| lines.contains(&line))
+            && !stated.iter().any(|lines| lines.contains(&line))
         {
             let byte = signs.as_ptr() as usize - text.as_ptr() as usize;
             add(&mut asides, line, byte, AsideKind::Signs(signs.chars().take(MOST_SIGNS).collect()));

@@ -1133,7 +1133,7 @@ fn what_is_left_aside_is_told() {
     let (a, b) = (rows(A), rows(B));
     let short = b.replacen("001806400", "00180640", 1);
     let wrong = b.replacen("001806400", "00180A400", 1);
-    for (text, boards, told) in [
+    for (text, boards, said) in [
         (format!("{A}\n12x\n{B}\n"), 2, &[("signs", 2)][..]),
         (format!("12x\n{a}"), 1, &[("signs", 1)]),
         (format!("{a}12x\n"), 1, &[("signs", 10)]),
@@ -1155,7 +1155,7 @@ fn what_is_left_aside_is_told() {
         assert_eq!((documents.len(), found.len()), (boards, boards), "{text}");
         let asides: Vec<(&str, usize)> =
             documents[0].asides.iter().map(|aside| (aside.kind.code(), aside.line)).collect();
-        assert_eq!(asides, told, "{text}");
+        assert_eq!(asides, said, "{text}");
     }
 }
 

@@ -111,7 +111,7 @@ fn what_is_not_solved_alone_is_not_ranked() {
     let mut begun = game(enter(open(), 4, 3));
     begun["start"]["entries"] = json!(format!("..4{}", ".".repeat(78)));
     assert_eq!(solve(&begun), None);
-    let told = |count: usize| -> Vec<Value> {
+    let said = |count: usize| -> Vec<Value> {
         let accept = |event: Value| {
             let placement = json!({ "cell": event["cells"][0], "digit": event["digit"] });
             json!({ "type": "accept", "placements": [placement], "t": event["t"], "technique": "x-wing" })
@@ -119,8 +119,8 @@ fn what_is_not_solved_alone_is_not_ranked() {
         let log = enter(open(), 4, 3).into_iter().enumerate();
         log.map(|(number, event)| if number < count { accept(event) } else { event }).collect()
     };
-    assert_eq!(solve(&game(told(25))).unwrap().hints, 25);
-    assert_eq!(solve(&game(told(26))), None);
+    assert_eq!(solve(&game(said(25))).unwrap().hints, 25);
+    assert_eq!(solve(&game(said(26))), None);
     for bad in [json!({}), json!([]), json!({ "start": {}, "branches": [[]] }), json!(null)] {
         assert_eq!(solve(&bad), None, "{bad}");
     }

@@ -29,7 +29,7 @@ fn wishes() -> Vec<Wish> {
     wishes
 }
 
-fn told(found: &[FoundPuzzle]) -> Vec<(u64, String)> {
+fn said(found: &[FoundPuzzle]) -> Vec<(u64, String)> {
     found.iter().map(|one| (one.attempt, one.puzzle.to_string())).collect()
 }
 
@@ -61,7 +61,7 @@ fn by_threads(wish: &Wish, threads: usize, block: u64, attempts: u64) -> Vec<(u6
     });
     let mut found = found.into_inner().unwrap();
     found.sort_by_key(|one| one.attempt);
-    told(&found)
+    said(&found)
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn one_thread_and_four_find_the_same() {
     for wish in wishes() {
         let (found, _) = tried(&wish, 8, 90);
         assert!(!found.is_empty(), "{wish:?}");
-        let expected = told(&found);
+        let expected = said(&found);
         for (threads, block) in [(1, 7), (4, 1), (4, 32)] {
             assert_eq!(
                 by_threads(&wish, threads, block, 90),

@@ -167,13 +167,13 @@ fn the_best_of_many_attempts_has_the_greatest_merit() {
     let wish = of_level(Level::Hard, &Profile::full(), 9);
     let (all, _) = tried(&wish, 4, 400);
     let greatest = all.iter().map(|found| found.merit).max().unwrap();
-    let mut told = Vec::new();
+    let mut said = Vec::new();
     let outcome = Generator::new(wish.clone()).unwrap().best(4, Some(400), &|| false, &mut |better| {
-        told.push(better.merit);
+        said.push(better.merit);
     });
     let best = outcome.found.unwrap();
     assert_eq!(best.merit, greatest);
-    assert!(told.is_sorted() && told.last() == Some(&greatest) && told.len() > 1);
+    assert!(said.is_sorted() && said.last() == Some(&greatest) && said.len() > 1);
     assert_eq!(best.attempt, all.iter().find(|found| found.merit == greatest).unwrap().attempt);
     // By the thesis: steps of the level, then a fifth for each step of medium.
     let path = path(&best, &wish.profile);

@@ -73,14 +73,14 @@ fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
         (set.cells.len(), lines, set.sectors.rows, set.sectors.columns)
     });
     let mut said: BTreeSet<Candidate> = BTreeSet::new();
-    let mut told = Vec::new();
+    let mut stated = Vec::new();
     for of_size in sets.chunk_by(|a, b| a.cells.len() == b.cells.len()) {
         let news = |set: &&LockedSet| !set.eliminations.iter().all(|candidate| said.contains(candidate));
         let new: Vec<&LockedSet> = of_size.iter().filter(news).collect();
-        told.extend(new.iter().map(|set| set.step(analysis)));
+        stated.extend(new.iter().map(|set| set.step(analysis)));
         said.extend(of_size.iter().flat_map(|set| &set.eliminations));
     }
-    report_distinct(told, found)
+    report_distinct(stated, found)
 }
 
 /// Returns the houses of the rows and those of the columns.

@@ -63,13 +63,13 @@ fn every_property_on_millions_of_positions() {
     };
     std::thread::scope(|scope| {
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        let mut told = Duration::ZERO;
+        let mut stated = Duration::ZERO;
         while !workers.iter().all(|worker| worker.is_finished()) {
             std::thread::sleep(Duration::from_millis(100));
-            if begun.elapsed() - told >= Duration::from_secs(60) {
-                told = begun.elapsed();
+            if begun.elapsed() - stated >= Duration::from_secs(60) {
+                stated = begun.elapsed();
                 let before = next.load(Ordering::Relaxed);
-                println!("{} s, before number {before}: {}", told.as_secs(), tally.lock().unwrap());
+                println!("{} s, before number {before}: {}", stated.as_secs(), tally.lock().unwrap());
             }
         }
     });
@@ -320,7 +320,7 @@ impl Look {
             Err(NotEntailed { gave_up: true, .. }) if position.geometry().side() > 9 => {
                 self.tally.techniques.entry(step.technique.as_str()).or_default().unsettled += 1;
             }
-            told => assert_eq!(told, Ok(()), "{}", line(step, position)),
+            stated => assert_eq!(stated, Ok(()), "{}", line(step, position)),
         }
     }
 }

@@ -287,8 +287,9 @@ mod tests {
 
     #[test]
     fn the_page_learns_whether_there_is_a_module() {
-        let told: serde_json::Value = serde_json::from_slice(&find("/module.json").unwrap().1.whole).unwrap();
-        assert_eq!(told.get("module").is_some(), find("/jade.wasm").is_some());
+        let stated: serde_json::Value =
+            serde_json::from_slice(&find("/module.json").unwrap().1.whole).unwrap();
+        assert_eq!(stated.get("module").is_some(), find("/jade.wasm").is_some());
     }
 
     #[test]

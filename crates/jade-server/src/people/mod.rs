@@ -80,9 +80,9 @@ pub(crate) fn with_accounts(all: Router<Arc<Shared>>, shared: &Arc<Shared>) -> R
 
 /// Says what there is besides the page: the module, if there is one, and accounts.
 async fn module() -> Response {
-    let mut told = page::module().unwrap_or_default();
-    told.insert("accounts".to_owned(), true.into());
-    json(&told)
+    let mut said = page::module().unwrap_or_default();
+    said.insert("accounts".to_owned(), true.into());
+    json(&said)
 }
 
 /// Returns the OpenAPI document of the routes that a server with accounts has besides the others.

@@ -219,10 +219,10 @@ impl<'p> Drawing<'p> {
     fn candidates(&self, cell: Cell, marks: DigitSet, place: Rect, buffer: &mut Buffer) {
         let spacious = matches!(self.layout.kind, LayoutKind::Full | LayoutKind::Open);
         let columns = if spacious { self.board.candidate_places().1 } else { self.board.side().div_ceil(2) };
-        let told = self.scene().is_some_and(|scene| {
+        let said = self.scene().is_some_and(|scene| {
             let one = |digit| Candidate::new(cell, digit);
-            let told = |one| scene.is_eliminated(one) || scene.candidate_role(one).is_some();
-            marks.iter().map(one).any(told)
+            let said = |one| scene.is_eliminated(one) || scene.candidate_role(one).is_some();
+            marks.iter().map(one).any(said)
         });
         for digit in marks.iter() {
             let (row, column) = (digit.index() / columns, digit.index() % columns);
@@ -236,7 +236,7 @@ impl<'p> Drawing<'p> {
             }
         }
         // A cell is highlighted through its candidates if possible, otherwise by a letter of its own.
-        if let Some(role) = self.role(cell).filter(|_| !told && spacious) {
+        if let Some(role) = self.role(cell).filter(|_| !said && spacious) {
             let letter = Brush::of(role).letter.to_string();
             set(buffer, place.x + place.width - 1, place.y, &letter, self.ink.role(role));
         }

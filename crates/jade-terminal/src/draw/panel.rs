@@ -215,8 +215,8 @@ impl Words<'_> {
         }
         if let Some(picture) = self.play.picture() {
             let technique = picture.scene().technique();
-            let told = text_signs(&picture, self.room);
-            lines.extend(told.into_iter().flat_map(|sign| self.sign(sign, technique)));
+            let stated = text_signs(&picture, self.room);
+            lines.extend(stated.into_iter().flat_map(|sign| self.sign(sign, technique)));
             lines.push(Line::default());
         }
         lines

@@ -122,9 +122,9 @@ pub fn broken_rules(sheet: &Sheet, texts: &Texts) -> Option<String> {
     if conflicts.is_empty() {
         return None;
     }
-    let told = conflicts.iter().map(|conflict| texts.conflict(conflict, board).to_string());
+    let said = conflicts.iter().map(|conflict| texts.conflict(conflict, board).to_string());
     let head = texts.plain("note-conflicts", &Args::none().number("count", conflicts.len()));
-    Some(std::iter::once(head).chain(told).collect::<Vec<_>>().join(" "))
+    Some(std::iter::once(head).chain(said).collect::<Vec<_>>().join(" "))
 }
 
 /// Says how many entries differ from the solution; `named` also names their cells. Neither gives a digit away.

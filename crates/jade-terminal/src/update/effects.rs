@@ -102,9 +102,9 @@ pub(super) fn read(state: &mut State, text: &str) -> Vec<Effect> {
     };
     if list.len() > 1 {
         let args = Args::none().text("report", report).number("count", list.len());
-        let told = state.texts().plain("play-pick", &args);
+        let said = state.texts().plain("play-pick", &args);
         state.open(Screen::Pick(list));
-        state.notice = Some(told);
+        state.notice = Some(said);
         return Vec::new();
     }
     check(state, list.swap_remove(0))

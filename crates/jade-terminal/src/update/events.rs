@@ -23,9 +23,9 @@ pub(super) fn apply_events(state: &mut State, events: Vec<Event>) -> Vec<Effect>
     if !play.game.play(events) {
         return Vec::new();
     }
-    let told = play.advice.is_some();
+    let said = play.advice.is_some();
     changed(play);
-    if told {
+    if said {
         play.say(texts.plain("note-stale", &Args::none()), false);
     }
     save_effect(state).into_iter().collect()

@@ -47,11 +47,11 @@ fn the_terminal_marks_what_the_scene_says() {
         let left = scene.candidates().iter().filter(|(one, _)| !scene.is_eliminated(*one));
         assert_eq!(read.candidates, left.copied().collect(), "{id}\n{shown}");
         // A cell is highlighted through its candidates if possible.
-        let told = |cell| {
+        let said = |cell| {
             scene.candidates().iter().any(|(one, _)| one.cell == cell)
                 || scene.eliminations().iter().any(|one| one.cell == cell)
         };
-        let alone = scene.cells().iter().filter(|(cell, _)| !told(*cell));
+        let alone = scene.cells().iter().filter(|(cell, _)| !said(*cell));
         let expected: BTreeSet<(usize, Role)> = alone.map(|(cell, role)| (cell.index(), *role)).collect();
         assert_eq!(read.cells, expected, "{id}\n{shown}");
     }

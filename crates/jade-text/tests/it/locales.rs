@@ -124,7 +124,7 @@ fn every_language_has_the_same_files_messages_and_arguments() {
     for name in names(0) {
         let [first, second] = [0, 1].map(|i| {
             let resource = resource(name, &all[i][name]);
-            let mut told = BTreeMap::new();
+            let mut stated = BTreeMap::new();
             for (id, pattern) in patterns(&resource) {
                 let contents = Contents::of(pattern);
                 let mut variables: BTreeSet<String> =
@@ -133,11 +133,11 @@ fn every_language_has_the_same_files_messages_and_arguments() {
                 if name == "words.ftl" {
                     variables.clear();
                 }
-                assert!(told.insert(id.clone(), variables).is_none(), "{name}: {id} twice");
+                assert!(stated.insert(id.clone(), variables).is_none(), "{name}: {id} twice");
             }
-            told
+            stated
         });
-        let ids = |told: &BTreeMap<String, _>| told.keys().cloned().collect::<BTreeSet<_>>();
+        let ids = |stated: &BTreeMap<String, _>| stated.keys().cloned().collect::<BTreeSet<_>>();
         let differing: Vec<_> = ids(&first).symmetric_difference(&ids(&second)).cloned().collect();
         assert!(differing.is_empty(), "{name}: only in one language: {differing:?}");
         for (id, variables) in first {

@@ -58,10 +58,10 @@ fn hints_and_results_read_well_with_any_count() {
         let texts = Texts::of(language);
         for id in sentences() {
             for count in [0, 1, 2, 12_345, 1_000_000] {
-                let told = texts.try_message(&id, &args(count)).unwrap().to_string();
-                assert!(!told.contains(['{', '}', '$']) && !told.contains("  "), "{id}: {told}");
-                assert!(told.starts_with(char::is_uppercase), "{id}: {told}");
-                assert!(told.ends_with(['.', '!', '?']), "{id}: {told}");
+                let stated = texts.try_message(&id, &args(count)).unwrap().to_string();
+                assert!(!stated.contains(['{', '}', '$']) && !stated.contains("  "), "{id}: {stated}");
+                assert!(stated.starts_with(char::is_uppercase), "{id}: {stated}");
+                assert!(stated.ends_with(['.', '!', '?']), "{id}: {stated}");
             }
         }
     }
@@ -83,11 +83,14 @@ fn complaints_reveal_no_digit_before_the_reasoning_and_never_the_solution() {
 
 #[test]
 fn plurals_follow_the_count() {
-    let told = |language, count| Texts::of(language).plain("count-more", &args(count));
-    assert_eq!(told(Language::English, 1), "The puzzle has at least one solution; the count stopped there.");
-    assert_eq!(told(Language::English, 2), "The puzzle has at least 2 solutions; the count stopped there.");
-    assert!(told(Language::Spanish, 1).contains("una solución;"));
-    assert!(told(Language::Spanish, 1_000_000).contains("1\u{202f}000\u{202f}000 soluciones;"));
+    let stated = |language, count| Texts::of(language).plain("count-more", &args(count));
+    assert_eq!(
+        stated(Language::English, 1),
+        "The puzzle has at least one solution; the count stopped there."
+    );
+    assert_eq!(stated(Language::English, 2), "The puzzle has at least 2 solutions; the count stopped there.");
+    assert!(stated(Language::Spanish, 1).contains("una solución;"));
+    assert!(stated(Language::Spanish, 1_000_000).contains("1\u{202f}000\u{202f}000 soluciones;"));
 }
 
 #[test]
@@ -121,18 +124,18 @@ fn lists_articles_and_houses_follow_the_rules_of_each_language() {
         .digits("digits", digits)
         .houses("houses", houses.map(|kind| board.find_house(kind, 4).unwrap()));
     // The messages of the naked pair happen to use all three.
-    let told = |language, id| Texts::of(language).plain(id, &args);
-    assert_eq!(told(Language::English, "naked-pair.where"), "Look at row 4, column 4 and box 4.");
+    let stated = |language, id| Texts::of(language).plain(id, &args);
+    assert_eq!(stated(Language::English, "naked-pair.where"), "Look at row 4, column 4 and box 4.");
     assert_eq!(
-        told(Language::Spanish, "naked-pair.where"),
+        stated(Language::Spanish, "naked-pair.where"),
         "Fíjate en la fila 4, en la columna 4 y en el bloque 4."
     );
     assert_eq!(
-        told(Language::English, "naked-pair.seen"),
+        stated(Language::English, "naked-pair.seen"),
         "The only candidates in r1c1, r1c4 and r2c2 are 7 and 8."
     );
     assert_eq!(
-        told(Language::Spanish, "naked-pair.seen"),
+        stated(Language::Spanish, "naked-pair.seen"),
         "Los únicos candidatos de f1c1, f1c4 y f2c2 son el 7 y el 8."
     );
 }

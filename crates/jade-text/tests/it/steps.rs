@@ -38,7 +38,7 @@ fn steps() -> &'static [Told] {
 }
 
 fn find_steps() -> Vec<Told> {
-    let mut told = Vec::new();
+    let mut said = Vec::new();
     for technique in techniques::ALL {
         for example in technique.examples() {
             let position = example.position();
@@ -46,7 +46,7 @@ fn find_steps() -> Vec<Told> {
             let expected = match example.expect {
                 Expect::Step(line) => {
                     // The form read from a file, without links or proof.
-                    told.push(Told {
+                    said.push(Told {
                         geometry,
                         step: notation::parse(line, geometry).unwrap(),
                         example: false,
@@ -57,7 +57,7 @@ fn find_steps() -> Vec<Told> {
             };
             for step in technique.all_steps(&Analysis::of_proper(&position)) {
                 let example = notation::print(&step, geometry) == expected;
-                told.push(Told { geometry, step, example });
+                said.push(Told { geometry, step, example });
             }
         }
     }
@@ -73,9 +73,9 @@ fn find_steps() -> Vec<Told> {
             let apart = steps.len().div_ceil(STEPS_OF_EACH).max(1);
             steps.into_iter().step_by(apart)
         });
-        told.extend(all.chain(path.steps).map(|step| Told { geometry, step, example: false }));
+        said.extend(all.chain(path.steps).map(|step| Told { geometry, step, example: false }));
     }
-    told
+    said
 }
 
 fn texts() -> impl Iterator<Item = &'static Texts> {
@@ -170,8 +170,8 @@ fn assert_lit(span: &Span, texts: &Texts, geometry: &Geometry) {
 /// Returns the candidates that a text announces as eliminated: those of spans that name a single cell, to which
 /// digits add nothing.
 fn candidates_in(text: &Text) -> BTreeSet<Candidate> {
-    let told = text.spans.iter().filter(|span| span.part == Some("eliminations"));
-    let values = told.filter_map(|span| span.value.as_ref());
+    let said = text.spans.iter().filter(|span| span.part == Some("eliminations"));
+    let values = said.filter_map(|span| span.value.as_ref());
     values
         .filter_map(|value| match value {
             PartValue::Candidates(candidates) => Some(candidates.iter().copied()),
@@ -184,8 +184,8 @@ fn candidates_in(text: &Text) -> BTreeSet<Candidate> {
 #[test]
 fn every_rung_of_every_step_reads_well() {
     let steps = steps();
-    let told: BTreeSet<_> = steps.iter().map(|told| told.step.technique).collect();
-    assert_eq!(told.len(), techniques::ALL.len(), "some technique has no step to be told");
+    let said: BTreeSet<_> = steps.iter().map(|said| said.step.technique).collect();
+    assert_eq!(said.len(), techniques::ALL.len(), "some technique has no step to be told");
     for Told { geometry, step, .. } in steps {
         for texts in texts() {
             for rung in RungName::of_step(step) {
@@ -278,7 +278,7 @@ fn sentences_state_the_conclusions_exactly() {
 fn the_examples_match_their_snapshots() {
     for texts in texts() {
         let mut pages: BTreeMap<String, String> = BTreeMap::new();
-        for Told { geometry, step, .. } in steps().iter().filter(|told| told.example) {
+        for Told { geometry, step, .. } in steps().iter().filter(|said| said.example) {
             let family = techniques::technique(step.technique.as_str()).unwrap().family;
             let page = pages.entry(format!("{family:?}").to_lowercase()).or_default();
             writeln!(page, "{}", notation::print(step, geometry)).unwrap();
@@ -297,20 +297,20 @@ fn the_examples_match_their_snapshots() {
 /// Every link of every step, and every line of a proof, is a sentence.
 #[test]
 fn every_link_and_line_reads_well() {
-    let mut told = [0; 2];
+    let mut said = [0; 2];
     for Told { geometry, step, .. } in steps() {
         for texts in texts() {
-            for (told, sentences) in
-                told.iter_mut().zip([texts.links(step, geometry), texts.proof(step, geometry)])
+            for (said, sentences) in
+                said.iter_mut().zip([texts.links(step, geometry), texts.proof(step, geometry)])
             {
                 for text in sentences {
                     assert_well_told(&text, texts, geometry);
-                    *told += 1;
+                    *said += 1;
                 }
             }
         }
     }
-    assert!(told.iter().all(|told| *told >= 100), "{told:?}");
+    assert!(said.iter().all(|said| *said >= 100), "{said:?}");
 }
 
 /// The lines of an argument stand in the reasoning as they stand alone, in the order of the drawing.
@@ -328,8 +328,8 @@ fn an_argument_is_the_reasoning_line_by_line() {
             let parts = std::iter::once(&argument.before)
                 .chain(argument.lines.iter().map(|line| &line.text))
                 .chain([&argument.after]);
-            let told: Vec<String> = parts.map(Text::to_string).filter(|part| !part.is_empty()).collect();
-            assert_eq!(told.join(" "), whole, "{}", step.technique);
+            let said: Vec<String> = parts.map(Text::to_string).filter(|part| !part.is_empty()).collect();
+            assert_eq!(said.join(" "), whole, "{}", step.technique);
             assert!(argument.lines.len() > 1);
             assert!(argument.lines.is_sorted_by_key(|line| line.links), "{}", step.technique);
             assert!(argument.lines.iter().all(|line| line.links <= links), "{}", step.technique);

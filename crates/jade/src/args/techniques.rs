@@ -27,13 +27,13 @@ impl Builder {
             .help_heading(Str::from(self.text("cli-arguments-heading")));
         let file = self.text("cli-file-placeholder");
         let within = |name: &'static str, args: Vec<Arg>, after: &str| {
-            let told: &'static str = match name {
+            let said: &'static str = match name {
                 "show" => "techniques-show",
                 "verify" => "techniques-verify",
                 _ => "techniques-list",
             };
             let usage = format!("jade techniques {name} {} {after}", self.text("cli-options-placeholder"));
-            self.command(told, args, after).name(name).override_usage(usage.trim_end().to_owned()).arg(json())
+            self.command(said, args, after).name(name).override_usage(usage.trim_end().to_owned()).arg(json())
         };
         let files = self.files().help(self.text("cli-arg-library"));
         let placeholder = format!("[{}]", self.text("cli-value-id"));

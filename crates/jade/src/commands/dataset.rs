@@ -23,7 +23,7 @@ pub fn dataset(asked: &Datasets, language: Language) -> io::Result<ExitCode> {
         DatasetTask::Verify { folder } => return verify(folder, asked.threads, texts),
     };
     match done {
-        Ok(told) => print(&(told + "\n")),
+        Ok(said) => print(&(said + "\n")),
         Err(error) => failed(&error, texts),
     }
 }

@@ -45,12 +45,12 @@ pub fn library(librarian: &Librarian, language: Language) -> io::Result<ExitCode
                 let imported = collections.import(&name, files, &rating, *threads)?;
                 let args =
                     Args::none().number("read", imported.read as u64).number("new", imported.new as u64);
-                let told = texts.plain("library-imported", &args.text("name", name));
+                let said = texts.plain("library-imported", &args.text("name", name));
                 if imported.unrated > 0 {
                     let args = Args::none().number("count", imported.unrated as u64);
                     complain(&format!("jade: {}", texts.plain("library-not-rated", &args)));
                 }
-                Ok((told + "\n", imported.good))
+                Ok((said + "\n", imported.good))
             })
         }
         Librarian::Find { query, ready, json, store } => {
@@ -116,8 +116,8 @@ pub fn library(librarian: &Librarian, language: Language) -> io::Result<ExitCode
         }
     };
     match done {
-        Ok((told, good)) => {
-            print(&told)?;
+        Ok((said, good)) => {
+            print(&said)?;
             Ok(exit_code(good))
         }
         Err(message) => {

@@ -12,7 +12,7 @@ pub fn users(_: &Office, language: Language) -> io::Result<ExitCode> {
     wrong_use(&not_built_in("jade users", "accounts", Texts::of(language)))
 }
 
-pub fn told(error: &PeopleError, _: &str, _: &Texts) -> String {
+pub fn message_of(error: &PeopleError, _: &str, _: &Texts) -> String {
     match *error {}
 }
 

@@ -81,7 +81,7 @@ fn serve_error_text(error: &ServeError, metrics: Option<SocketAddr>, texts: &Tex
         ServeError::Origin { origin } => {
             texts.plain("cli-bad-origin", &Args::none().text("origin", origin.clone()))
         }
-        ServeError::Accounts { source } => users::told(source, "", texts),
+        ServeError::Accounts { source } => users::message_of(source, "", texts),
         ServeError::System { source } => {
             texts.plain("cli-cannot-start", &Args::none().text("reason", texts.io_reason(source)))
         }

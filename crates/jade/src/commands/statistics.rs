@@ -20,7 +20,7 @@ pub fn count(asked: &Counting, form: Form, texts: &Texts) -> io::Result<Result<S
             |count| texts.plain("statistics-erased-terminal", &Args::none().number("count", count)) + "\n";
         return Ok(records::erase(texts).map(erased));
     }
-    let told = match &asked.import {
+    let said = match &asked.import {
         None => None,
         Some(file) => match records::read(file, texts).and_then(|(records, refused)| {
             let merged = records::add(records, texts)?;
@@ -28,7 +28,7 @@ pub fn count(asked: &Counting, form: Form, texts: &Texts) -> io::Result<Result<S
             let args = args.number("known", merged.known).number("refused", refused);
             Ok(texts.plain("statistics-imported", &args).trim().to_owned())
         }) {
-            Ok(told) => Some(told),
+            Ok(said) => Some(said),
             Err(words) => return Ok(Err(words)),
         },
     };
@@ -42,14 +42,14 @@ pub fn count(asked: &Counting, form: Form, texts: &Texts) -> io::Result<Result<S
             Err(words) => return Ok(Err(words)),
         };
         let written = out.put(records::written(records));
-        return Ok(out.end(written, texts)?.map(|()| told.map_or(String::new(), |told| told + "\n")));
+        return Ok(out.end(written, texts)?.map(|()| said.map_or(String::new(), |said| said + "\n")));
     }
     let reply = statistics(&records, &records::today());
     if form == Form::Json {
         return Ok(Ok(json(&StatisticsReply::from(reply))));
     }
-    let told = told.map_or(String::new(), |told| told + "\n\n");
-    Ok(Ok(told + &shown(&records, &reply, texts)))
+    let said = said.map_or(String::new(), |said| said + "\n\n");
+    Ok(Ok(said + &shown(&records, &reply, texts)))
 }
 
 /// Returns a time: `1:02:03`, or `2:03` below an hour.

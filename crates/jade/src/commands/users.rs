@@ -57,7 +57,7 @@ pub fn users(office: &Office, language: Language) -> io::Result<ExitCode> {
         }
         let people = match People::open(&database).await {
             Ok(people) => people,
-            Err(error) => return failed(told(&error, "", texts)),
+            Err(error) => return failed(message_of(&error, "", texts)),
         };
         let done = perform(&people, &office.task, texts).await;
         people.close().await;
@@ -108,7 +108,7 @@ async fn perform(people: &People, task: &UsersTask, texts: &Texts) -> io::Result
         | UsersTask::Delete { name } => name,
         _ => "",
     };
-    Ok(done.map_err(|error| told(&error, name, texts)))
+    Ok(done.map_err(|error| message_of(&error, name, texts)))
 }
 
 fn as_lines(all: &[Listed]) -> String {
@@ -157,7 +157,7 @@ async fn export(
 ) -> io::Result<Result<String, String>> {
     let account = match people.find(name).await {
         Ok(account) => account,
-        Err(error) => return Ok(Err(told(&error, name, texts))),
+        Err(error) => return Ok(Err(message_of(&error, name, texts))),
     };
     let mut output = match Output::new(output, false, texts) {
         Ok(output) => output,
@@ -171,7 +171,7 @@ async fn export(
                 Ok(()) => {}
                 Err(error) => break (Err(error), None),
             },
-            Err(error) => break (Err(io::Error::other("")), Some(told(&error, name, texts))),
+            Err(error) => break (Err(io::Error::other("")), Some(message_of(&error, name, texts))),
         }
     };
     let ended = output.end(written, texts)?;
@@ -202,7 +202,7 @@ async fn back_up(people: &People, file: &Path, texts: &Texts) -> io::Result<Resu
         _ if begun.is_err() => (begun, None),
         Ok(()) => (Ok(()), None),
         Err(Failed::Io(error)) => (Err(error), None),
-        Err(Failed::People(error)) => (Err(io::Error::other("")), Some(told(&error, "", texts))),
+        Err(Failed::People(error)) => (Err(io::Error::other("")), Some(message_of(&error, "", texts))),
     };
     let ended = output.end(written, texts)?;
     Ok(match fault {
@@ -217,13 +217,13 @@ async fn restore(people: &People, file: &Path, texts: &Texts) -> Result<String, 
         texts.plain("cli-cannot-read", &args.text("reason", texts.io_reason(&error)))
     })?;
     let restored = people.restore(BufReader::new(opened).lines()).await;
-    restored.map_err(|error| told(&error, "", texts))?;
-    let count = people.list().await.map_err(|error| told(&error, "", texts))?.len();
+    restored.map_err(|error| message_of(&error, "", texts))?;
+    let count = people.list().await.map_err(|error| message_of(&error, "", texts))?.len();
     Ok(texts.plain("users-restored", &Args::none().number("count", count)) + "\n")
 }
 
 /// Puts an error into words.
-pub fn told(error: &PeopleError, name: &str, texts: &Texts) -> String {
+pub fn message_of(error: &PeopleError, name: &str, texts: &Texts) -> String {
     let none = Args::none;
     let named = || none().text("name", name.to_owned());
     match error {

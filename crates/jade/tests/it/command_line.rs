@@ -4,7 +4,7 @@ use crate::common;
 use jade_contract::QuestionJson;
 use jade_grid::{Sheet, SheetData, line};
 
-use common::{answers, file, jade, run, told};
+use common::{answers, file, jade, printed, run};
 use std::io::Write;
 use std::path::Path;
 use std::process::Stdio;
@@ -76,10 +76,10 @@ fn a_path_lists_its_steps_and_its_end() {
 #[test]
 fn a_bad_line_is_reported_and_the_rest_is_processed() {
     let input = format!("{PUZZLE}\n{BAD}\n# a comment\n{PUZZLE}\n");
-    let (out, err, code) = told(&run(&["solve"], input.as_bytes()));
+    let (out, err, code) = printed(&run(&["solve"], input.as_bytes()));
     assert_eq!((out, code), (format!("{SOLUTION}\n{SOLUTION}\n"), 1));
     assert!(err.starts_with("jade: ") && err.contains("ine 2, column 3"), "{err}");
-    let (_, err, _) = told(&run(&["solve", "--lang", "es"], input.as_bytes()));
+    let (_, err, _) = printed(&run(&["solve", "--lang", "es"], input.as_bytes()));
     assert!(err.contains("ínea 2, columna 3"), "{err}");
 }
 
@@ -87,7 +87,7 @@ fn a_bad_line_is_reported_and_the_rest_is_processed() {
 fn json_has_one_object_for_each_puzzle_and_each_error() {
     let input = format!("{PUZZLE}\n{BAD}\n{NONE}\n");
     for command in COMMANDS {
-        let (out, err, code) = told(&run(&[command, "--json"], input.as_bytes()));
+        let (out, err, code) = printed(&run(&[command, "--json"], input.as_bytes()));
         assert_eq!((err.as_str(), code), ("", 1), "{command}");
         let lines: Vec<serde_json::Value> =
             out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
@@ -116,12 +116,12 @@ fn files_and_standard_input_are_read_in_order() {
 #[test]
 fn unreadable_files_are_reported_and_the_rest_is_processed() {
     let good = file("good.txt", PUZZLE);
-    let (out, err, code) = told(&run(&["check", "no-such-file", good.to_str().unwrap()], b""));
+    let (out, err, code) = printed(&run(&["check", "no-such-file", good.to_str().unwrap()], b""));
     assert_eq!((out.as_str(), code), ("proper\n", 1));
     assert_eq!(err, "jade: no-such-file cannot be read: there is no such file\n");
-    let (_, err, code) = told(&run(&["check", "--lang=es", env!("CARGO_TARGET_TMPDIR")], b""));
+    let (_, err, code) = printed(&run(&["check", "--lang=es", env!("CARGO_TARGET_TMPDIR")], b""));
     assert!(err.ends_with("es un directorio\n") && code == 1, "{err}");
-    let (out, err, code) = told(&run(&["check", "--json", "no-such-file"], b""));
+    let (out, err, code) = printed(&run(&["check", "--json", "no-such-file"], b""));
     assert_eq!((err.as_str(), code), ("", 1));
     let fault: serde_json::Value = serde_json::from_str(&out).unwrap();
     assert_eq!((&fault["code"], &fault["file"]), (&"unreadable-file".into(), &"no-such-file".into()));
@@ -130,7 +130,7 @@ fn unreadable_files_are_reported_and_the_rest_is_processed() {
 #[test]
 fn input_without_a_puzzle_is_bad_input() {
     for input in ["", "\n", "# nothing\n"] {
-        let (out, err, code) = told(&run(&["solve"], input.as_bytes()));
+        let (out, err, code) = printed(&run(&["solve"], input.as_bytes()));
         assert_eq!((out.as_str(), code), ("", 1));
         assert!(err.starts_with("jade: ") && err.lines().count() == 1, "{err}");
     }
@@ -160,7 +160,7 @@ fn usage_errors_are_translated_and_have_a_suggestion() {
         (&["help", "solv"], "Did you mean “solve”?", "¿Querías decir «solve»?"),
     ] {
         for (locale, expected) in [("en_GB.UTF-8", english), ("es_ES.UTF-8", spanish)] {
-            let (out, err, code) = told(&jade(args).env("LANG", locale).output().unwrap());
+            let (out, err, code) = printed(&jade(args).env("LANG", locale).output().unwrap());
             assert_eq!((out.as_str(), code), ("", 2), "{args:?}");
             assert!(err.contains(expected), "{args:?}: {err}");
         }
@@ -207,7 +207,7 @@ fn a_closed_pipe_is_not_an_error() {
     // One byte is read, then the pipe is closed.
     let mut byte = [0];
     std::io::Read::read_exact(&mut child.stdout.take().unwrap(), &mut byte).unwrap();
-    let (_, err, code) = told(&child.wait_with_output().unwrap());
+    let (_, err, code) = printed(&child.wait_with_output().unwrap());
     assert_eq!((err.as_str(), code), ("", 0));
 }
 
@@ -260,7 +260,7 @@ fn no_input_makes_it_panic() {
                 }
             }
             let json = if round % 3 == 0 { "--json" } else { "--color=always" };
-            let (_, err, code) = told(&run(&[command, json], &input));
+            let (_, err, code) = printed(&run(&[command, json], &input));
             assert!((0..=1).contains(&code) && !err.contains("panicked"), "{command}: {input:?}\n{err}");
         }
     }
@@ -369,7 +369,7 @@ fn json_is_the_answer_of_the_api() {
 fn the_manual_has_every_command_in_both_languages() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("manual");
     let _ = std::fs::remove_dir_all(&folder);
-    assert_eq!(told(&run(&["manual", folder.to_str().unwrap()], b"")), (String::new(), String::new(), 0));
+    assert_eq!(printed(&run(&["manual", folder.to_str().unwrap()], b"")), (String::new(), String::new(), 0));
     let read = |name: &str| std::fs::read_to_string(folder.join(name)).unwrap();
     for command in COMMANDS.into_iter().filter(|command| *command != "step") {
         let pages = ["man/man1", "man/es/man1"].map(|to| read(&format!("{to}/jade-{command}.1")));
@@ -381,6 +381,6 @@ fn the_manual_has_every_command_in_both_languages() {
     }
     // A file is in the way.
     let taken = file("manual-taken", "");
-    let (out, error, code) = told(&run(&["manual", taken.to_str().unwrap()], b""));
+    let (out, error, code) = printed(&run(&["manual", taken.to_str().unwrap()], b""));
     assert!(out.is_empty() && error.contains("manual-taken") && code == 1, "{error}");
 }

@@ -1,14 +1,14 @@
 //! Formats of other programs, with the real program: `jade convert`, `jade formats`, and all other commands
 //! on the files written.
 
-use crate::common::told;
+use crate::common::printed;
 use std::path::{Path, PathBuf};
 
 /// Made with `jade generate --level medium --seed 2026`.
 const PUZZLE: &str = include_str!("data/puzzle.txt");
 
 fn run(args: &[&str], input: &str) -> (String, String, i32) {
-    told(&crate::common::run(args, input.as_bytes()))
+    printed(&crate::common::run(args, input.as_bytes()))
 }
 
 /// Returns the output of a conversion that succeeds without messages.

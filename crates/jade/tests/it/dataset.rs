@@ -1,6 +1,6 @@
 //! `jade dataset` in the real program.
 
-use crate::common::{jade, run, told};
+use crate::common::{jade, printed, run};
 use jade_grid::{Cell, Puzzle, Symmetry, canonical, line};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -46,7 +46,7 @@ fn dataset(folder: &Path, task: &str, out: &str, more: &[&str]) -> (String, Stri
     args.extend((task == "build").then_some(plan.as_str()));
     args.push(&out);
     args.extend(more);
-    told(&run(&args, b""))
+    printed(&run(&args, b""))
 }
 
 /// All files below a folder with their contents.
@@ -118,7 +118,7 @@ fn a_data_set_has_what_its_plan_says() {
         }
     }
     // The program prints the same ratings.
-    let printed = told(&run(&["rate", "--scale", "explainer", "--json"], puzzles.as_bytes())).0;
+    let printed = printed(&run(&["rate", "--scale", "explainer", "--json"], puzzles.as_bytes())).0;
     for line in printed.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()) {
         let row = rows.iter().find(|row| row["puzzle"] == line["puzzle"]).unwrap();
         for name in ["er", "ep", "ed"] {
@@ -542,12 +542,12 @@ fn verify_finds_what_splits_share() {
             fs::copy(from, to).unwrap();
         }
     }
-    let told = faults("two");
+    let printed = faults("two");
     assert!(
-        told.contains("the solution is essentially the same as that of data/test-00000-of-00001.parquet"),
-        "{told}"
+        printed.contains("the solution is essentially the same as that of data/test-00000-of-00001.parquet"),
+        "{printed}"
     );
-    assert!(told.contains("in another split"), "{told}");
+    assert!(printed.contains("in another split"), "{printed}");
     // A plan that does not mind relatives gets some, among the neighbours of the same few puzzles.
     let plan = "seed = 3\nrelatives = 0\n[[puzzles]]\nname = \"rare\"\ntechnique = \"avoidable-rectangle-1\"\n\
                 rows = { test = 40, train = 40 }\n";
@@ -558,8 +558,8 @@ fn verify_finds_what_splits_share() {
         !card("near").contains("becomes a puzzle of another") && card("two").contains("at most 2 givens")
     );
     fs::write(folder.join("near/plan.toml"), plan.replace("relatives = 0", "relatives = 2")).unwrap();
-    let told = faults("near");
-    assert!(told.contains("in another split, by at most 2 givens"), "{told}");
+    let printed = faults("near");
+    assert!(printed.contains("in another split, by at most 2 givens"), "{printed}");
     let near: usize = leaks(&folder.join("near")).shared.values().map(|[_, _, near]| near).sum();
     assert!(near > 0, "the other search for leaks finds these, too");
 }

@@ -1,6 +1,6 @@
 //! `jade difficulty` in the real program.
 
-use crate::common::{answers, file, run, told};
+use crate::common::{answers, file, printed, run};
 use serde_json::Value;
 
 /// Puzzles with 17, 25, 30 and 30 givens, from the one that is most work to singles alone.
@@ -110,7 +110,7 @@ fn bad_rows_are_named_and_the_others_are_used() {
     let sample = path("bad.txt", &sample);
     let times = format!("puzzle,time\n{EASY},soon\n{HARD},7:75\nabc,3\n{EASY},300\n1...............,5\n");
     let times = path("bad.csv", &times);
-    let (out, err, code) = told(&run(&["difficulty", "--times", &times, &sample], b""));
+    let (out, err, code) = printed(&run(&["difficulty", "--times", &times, &sample], b""));
     assert_eq!(code, 1);
     assert!(out.contains("(2 puzzles)"), "{out}");
     for (file, line) in [
@@ -124,12 +124,12 @@ fn bad_rows_are_named_and_the_others_are_used() {
         (&times, 6),
     ] {
         let place = format!("jade: {file}:{line}:");
-        assert!(err.lines().any(|told| told.contains(&place)), "{place}\n{err}");
+        assert!(err.lines().any(|printed| printed.contains(&place)), "{place}\n{err}");
     }
     assert_eq!(err.lines().count(), 8, "{err}");
     assert!(err.contains("“soon”") && err.contains("exactly one solution"), "{err}");
     // In JSON, faults are among the answers.
-    let (out, err, code) = told(&run(&["difficulty", "--json", &sample], b""));
+    let (out, err, code) = printed(&run(&["difficulty", "--json", &sample], b""));
     assert_eq!((err.as_str(), code, out.lines().count()), ("", 1, 5));
     let fault: Value =
         serde_json::from_str(out.lines().find(|line| line.contains("not-proper")).unwrap()).unwrap();
@@ -140,10 +140,10 @@ fn bad_rows_are_named_and_the_others_are_used() {
         ("--times", "puzzle,years\n".to_owned(), "seconds"),
         ("--hodoku", "nothing\n".to_owned(), "none"),
     ] {
-        let (_, err, code) = told(&run(&["difficulty", option, &path("one.txt", &text)], b""));
+        let (_, err, code) = printed(&run(&["difficulty", option, &path("one.txt", &text)], b""));
         assert!(code == 1 && err.contains("one.txt:1: ") && err.contains(expected), "{err}");
     }
-    let (out, err, code) = told(&run(&["difficulty", "missing.txt", "--lang", "es"], b""));
+    let (out, err, code) = printed(&run(&["difficulty", "missing.txt", "--lang", "es"], b""));
     assert!(code == 1 && out.is_empty() && err.contains("missing.txt"), "{out}{err}");
     // Nothing is drawn then, so how much and from which seed would mean nothing.
     for option in ["--count", "--seed"] {
@@ -157,7 +157,7 @@ fn the_numbers_of_all_puzzles_can_be_written_and_read_again() {
     let sample = path("few.csv", &format!("puzzle,mine\n{EASY},1\n{HARD},\n{SEVENTEEN},2\n"));
     let values = path("values.tsv", "");
     let write = |more: &[&str]| {
-        told(&run(&[&["difficulty", &sample, "--values", &values, "--json"], more].concat(), b""))
+        printed(&run(&[&["difficulty", &sample, "--values", &values, "--json"], more].concat(), b""))
     };
     let (_, err, code) = write(&[]);
     assert!(code == 1 && err.contains("values.tsv"), "{err}");

@@ -158,9 +158,9 @@ fn every_snippet_runs_or_says_why_not() {
                 }
                 ("sh", None) => {
                     let out = run_in(&folder, code, &place);
-                    let told = printed(code);
+                    let printed = printed(code);
                     assert!(
-                        told.is_empty() || out.lines().any(|line| told.contains(&line)),
+                        printed.is_empty() || out.lines().any(|line| printed.contains(&line)),
                         "{place}: {out}"
                     );
                     run += 1;

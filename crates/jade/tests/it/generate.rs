@@ -1,11 +1,11 @@
 //! Runs `jade generate` and `jade rate` as a user does.
 
-use crate::common::{interrupted, run, told};
+use crate::common::{interrupted, printed, run};
 use std::process::Command;
 
 /// Runs the program and returns its standard output, its standard error and its exit code.
 fn jade(args: &[&str], input: &str) -> (String, String, i32) {
-    told(&run(args, input.as_bytes()))
+    printed(&run(args, input.as_bytes()))
 }
 
 fn good(args: &str, input: &str) -> String {
@@ -90,8 +90,11 @@ fn rate_says_what_is_easier_or_harder_than_the_techniques() {
     // The openness: at the start, on average, at least.
     assert_eq!((full.len(), classic.len()), (8, 8));
     assert!(full[5].parse::<u32>().is_ok() && full[6].contains('.') && full[7] == "0", "{full:?}");
-    let told = good("rate --json", &format!("{shown}\n"));
-    assert!(told.contains("\"withoutMarks\":true") && told.contains("solved without pencil marks"), "{told}");
+    let printed = good("rate --json", &format!("{shown}\n"));
+    assert!(
+        printed.contains("\"withoutMarks\":true") && printed.contains("solved without pencil marks"),
+        "{printed}"
+    );
     // Singles are enough for this one; only the thesis calls it easy.
     let narrow = "......6..72..1.5....3.647..5.7...1.38........6..452........8..1.8......5....493..";
     let one = |args: &str| good(args, &format!("{narrow}\n")).split('\t').nth(1).unwrap().to_owned();
@@ -127,10 +130,13 @@ fn boards_above_16x16_are_rated_by_search() {
     let hard = good("generate --size 25 --effort 0 --seed 1", "");
     let rated = fields(&hard);
     assert!(rated[0] == "-" && rated[3].parse::<usize>().unwrap() < 625, "{rated:?}");
-    let told = good("rate --json", &hard);
-    assert!(told.contains("\"outcome\":\"stuck\"") && told.contains("So there is no level."), "{told}");
-    let told = good("rate", &format!("{}\n", "0 ".repeat(625).trim()));
-    assert!(told.trim().split('\t').nth(1) == Some("improper"), "{told}");
+    let printed = good("rate --json", &hard);
+    assert!(
+        printed.contains("\"outcome\":\"stuck\"") && printed.contains("So there is no level."),
+        "{printed}"
+    );
+    let printed = good("rate", &format!("{}\n", "0 ".repeat(625).trim()));
+    assert!(printed.trim().split('\t').nth(1) == Some("improper"), "{printed}");
 }
 
 #[test]
@@ -204,16 +210,16 @@ fn impossible_requests_end_with_a_reason() {
         assert_eq!((out.as_str(), found), ("", code), "{args}: {err}");
         err
     };
-    let told = failed("generate --technique jellyfish --size 6 --seconds 1", 1);
-    assert!(told.contains("Jellyfish was never the simplest step"), "{told}");
-    assert!(!told.contains("--early"), "{told}");
-    let told = failed("generate --technique tridagon --attempts 20", 1);
-    assert!(told.contains("never the simplest step") && told.contains("--early"), "{told}");
+    let printed = failed("generate --technique jellyfish --size 6 --seconds 1", 1);
+    assert!(printed.contains("Jellyfish was never the simplest step"), "{printed}");
+    assert!(!printed.contains("--early"), "{printed}");
+    let printed = failed("generate --technique tridagon --attempts 20", 1);
+    assert!(printed.contains("never the simplest step") && printed.contains("--early"), "{printed}");
     assert!(failed("generate --library --technique tridagon", 1).contains("--early"));
     assert!(failed("generate --nikoli --symmetry full", 2).contains("symmetry"));
     assert!(failed("generate --size 64 --seconds 1", 1).contains("--seconds"));
-    let told = failed("generate --technique x-wing --size 4", 1);
-    assert!(told.contains("none is harder than “very easy”"), "{told}");
+    let printed = failed("generate --technique x-wing --size 4", 1);
+    assert!(printed.contains("none is harder than “very easy”"), "{printed}");
     assert!(failed("generate --level hard --size 4 --lang es", 1).contains("«muy fácil»"));
     assert!(failed("generate --givens 16", 1).contains("17"));
     assert!(failed("generate --givens 16 --lang es", 1).contains("dadas"));
@@ -246,8 +252,8 @@ fn impossible_requests_end_with_a_reason() {
     assert!(failed("generate --best", 2).contains("level"));
     assert!(failed("generate extra", 2).contains("was not expected here"));
     // An error about contradictory options names both as typed.
-    let told = failed("generate --level hard --nothing-harder", 2);
-    assert!(told.contains("--level") && told.contains("--nothing-harder"), "{told}");
+    let printed = failed("generate --level hard --nothing-harder", 2);
+    assert!(printed.contains("--level") && printed.contains("--nothing-harder"), "{printed}");
     assert!(failed("generate --seed 1 --seed 2", 2).contains("more than once"));
     assert!(failed("generate --seed 18446744073709551616", 2).contains("to 18446744073709551615"));
     failed("generate --attempt 18446744073709551615", 2);
@@ -330,15 +336,15 @@ fn techniques_are_chosen_as_everywhere_else() {
 
 #[test]
 fn an_estimate_is_printed_first() {
-    let told = |args: &str| good(&format!("generate --estimate {args}"), "");
-    assert_eq!(told("--level easy"), "Nearly always ready in less than a second.\n");
+    let printed = |args: &str| good(&format!("generate --estimate {args}"), "");
+    assert_eq!(printed("--level easy"), "Nearly always ready in less than a second.\n");
     assert!(
-        told("--technique avoidable-rectangle-2 --count 1000 --threads 1").contains(" min"),
+        printed("--technique avoidable-rectangle-2 --count 1000 --threads 1").contains(" min"),
         "a thousand rare ones"
     );
-    assert!(told("--level easy --symmetry full --lang es").starts_with("Sin medir"));
-    assert!(told("--level hard --best --seconds 90").contains("90 s"));
-    let json: serde_json::Value = serde_json::from_str(&told("--level hard --json")).unwrap();
+    assert!(printed("--level easy --symmetry full --lang es").starts_with("Sin medir"));
+    assert!(printed("--level hard --best --seconds 90").contains("90 s"));
+    let json: serde_json::Value = serde_json::from_str(&printed("--level hard --json")).unwrap();
     assert_eq!(json["estimate"]["measured"], true);
     assert_eq!(jade(&["generate", "--estimate", "--givens", "16"], "").2, 1);
     // Without a measurement there is no estimate.
@@ -348,9 +354,9 @@ fn an_estimate_is_printed_first() {
         "--technique x-wing --times 30",
         "--level hard --method near",
     ] {
-        assert!(told(unknown).starts_with("The time needed is not known"), "{unknown}");
+        assert!(printed(unknown).starts_with("The time needed is not known"), "{unknown}");
     }
-    let json: serde_json::Value = serde_json::from_str(&told("--givens 17 --json")).unwrap();
+    let json: serde_json::Value = serde_json::from_str(&printed("--givens 17 --json")).unwrap();
     assert_eq!(json["estimate"], serde_json::json!({ "half": null, "most": null, "measured": false }));
 }
 

@@ -1,6 +1,6 @@
 //! `jade grid` and `jade classify` in the real program.
 
-use crate::common::{answers, run, told};
+use crate::common::{answers, printed, run};
 
 const PUZZLE: &str = "98.7..6..7.5....9..43.....78..2....6..7.1..2......48..3..9...6.....5.3.......1..9";
 const SEVENTEEN: &str = ".................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7...";
@@ -76,10 +76,10 @@ fn puzzles_have_classes_and_backdoors() {
         (&"T&E(2) B3B".into(), &2.into(), &3.into())
     );
     assert_eq!(json["backdoors"][0], serde_json::json!([8, 44]));
-    let (_, err, code) = told(&run(&["classify"], format!("{}\n", ".".repeat(81)).as_bytes()));
+    let (_, err, code) = printed(&run(&["classify"], format!("{}\n", ".".repeat(81)).as_bytes()));
     assert_eq!(code, 1);
     assert!(err.contains("expected a puzzle with exactly one solution"), "{err}");
-    assert_eq!(told(&run(&["classify", "--longest", "0"], b"")).2, 2);
+    assert_eq!(printed(&run(&["classify", "--longest", "0"], b"")).2, 2);
 }
 
 #[test]
@@ -100,17 +100,17 @@ fn json_has_one_object_a_line() {
 fn bad_lines_are_named_and_the_others_answered() {
     let twice = format!("11{}", ".".repeat(79));
     let list = format!("{PUZZLE}\n12x\n{twice}\n1...............\n{PUZZLE}\n");
-    let (out, err, code) = told(&run(&["grid", "min-lex"], list.as_bytes()));
+    let (out, err, code) = printed(&run(&["grid", "min-lex"], list.as_bytes()));
     assert_eq!((out.lines().count(), code), (2, 1));
     for expected in ["Line 2", "Line 3: a row, column or box", "Line 4: not a plain 9×9 board"] {
         assert!(err.contains(expected), "{err}");
     }
     assert_eq!(err.lines().count(), 3);
     let (out, err, code) =
-        told(&run(&["grid", "minimal", "--lang", "es"], format!("{}\n", ".".repeat(81)).as_bytes()));
+        printed(&run(&["grid", "minimal", "--lang", "es"], format!("{}\n", ".".repeat(81)).as_bytes()));
     assert_eq!((out.as_str(), code), ("", 1));
     assert!(err.contains("Línea 1: se esperaba un sudoku de solución única"), "{err}");
-    let (out, _, code) = told(&run(&["grid", "min-lex", "--json"], b"12x\n"));
+    let (out, _, code) = printed(&run(&["grid", "min-lex", "--json"], b"12x\n"));
     assert_eq!(code, 1);
     assert_eq!(serde_json::from_str::<serde_json::Value>(&out).unwrap()["line"], 1);
     for wrong in [
@@ -118,6 +118,6 @@ fn bad_lines_are_named_and_the_others_answered() {
         &["grid", "neighbours", "--exchange", "0"],
         &["grid", "x"],
     ] {
-        assert_eq!(told(&run(wrong, b"")).2, 2, "{wrong:?}");
+        assert_eq!(printed(&run(wrong, b"")).2, 2, "{wrong:?}");
     }
 }

@@ -1,6 +1,6 @@
 //! `jade judge` in the real program.
 
-use crate::common::{answers, file, run, told};
+use crate::common::{answers, file, printed, run};
 use serde_json::Value;
 use std::fs;
 use std::path::Path;
@@ -109,21 +109,21 @@ fn bad_lines_are_named_and_do_not_stop_the_rest() {
     let good = format!(r#"{{"puzzle": "{PUZZLE}", "steps": "r1c8 = 7"}}"#);
     let lines =
         format!("{good}\n{{\"steps\": []}}\n{{oops\n{{\"puzzle\": \"{}\"}}\n{good}\n", ".".repeat(81));
-    let (out, err, code) = told(&run(&["judge", "--summary"], lines.as_bytes()));
+    let (out, err, code) = printed(&run(&["judge", "--summary"], lines.as_bytes()));
     assert_eq!((out.lines().count(), code), (2, 1));
     let errors: Vec<&str> = err.lines().collect();
     assert_eq!(errors.len(), 3, "{err}");
     assert!(errors[0].contains("Line 2") && errors[0].contains("puzzle"), "{err}");
     assert!(errors[1].contains("Line 3") && errors[1].contains("JSON"), "{err}");
     assert!(errors[2].contains("Line 4") && errors[2].contains("one solution"), "{err}");
-    let (out, _, code) = told(&run(&["judge", "--json"], lines.as_bytes()));
+    let (out, _, code) = printed(&run(&["judge", "--json"], lines.as_bytes()));
     assert_eq!((out.lines().count(), code), (5, 1));
-    let (_, err, code) = told(&run(&["judge"], b"r1c1 = 5\n"));
+    let (_, err, code) = printed(&run(&["judge"], b"r1c1 = 5\n"));
     assert!(err.contains("--puzzle"), "{err}");
     assert_eq!(code, 1);
-    let (_, err, code) = told(&run(&["judge", "--puzzle", "12"], b"r1c1 = 5\n"));
+    let (_, err, code) = printed(&run(&["judge", "--puzzle", "12"], b"r1c1 = 5\n"));
     assert_eq!(code, 2, "{err}");
     let missing = file("judged.txt", "").with_file_name("no-such-file.txt");
-    let (_, err, code) = told(&run(&["judge", missing.to_str().unwrap()], b""));
+    let (_, err, code) = printed(&run(&["judge", missing.to_str().unwrap()], b""));
     assert_eq!(code, 1, "{err}");
 }

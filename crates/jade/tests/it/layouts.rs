@@ -1,6 +1,6 @@
 //! Boards as people type and draw them, in every command and by any name of the file; and lists of any length.
 
-use crate::common::{answers, file, jade, run, told};
+use crate::common::{answers, file, jade, printed, run};
 
 const LINE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
@@ -30,10 +30,10 @@ fn texts_of_all_kinds_have_the_board_that_every_door_finds() {
     for (index, one) in texts.iter().enumerate() {
         let (text, board) = (one["text"].as_str().unwrap(), one["board"].as_str().unwrap());
         let expected = format!("{}\n", board.replace('.', "0"));
-        let (by_pipe, err, code) = told(&run(&["convert", "--to", "sdm"], text.as_bytes()));
+        let (by_pipe, err, code) = printed(&run(&["convert", "--to", "sdm"], text.as_bytes()));
         assert_eq!((by_pipe.as_str(), code), (expected.as_str(), 0), "{text}\n{err}");
         let path = file(&format!("texts-{index}.txt"), text);
-        let (by_file, err, code) = told(&run(&["convert", "--to", "sdm", path.to_str().unwrap()], b""));
+        let (by_file, err, code) = printed(&run(&["convert", "--to", "sdm", path.to_str().unwrap()], b""));
         assert_eq!((by_file.as_str(), code), (expected.as_str(), 0), "{text}\n{err}");
     }
 }
@@ -58,7 +58,7 @@ fn every_command_reads_drawn_boards_and_comments() {
             let by_name = jade(&[command, &[path.to_str().unwrap()]].concat()).output().unwrap();
             let in_a_pipe = run(command, text.as_bytes());
             for found in [by_name, in_a_pipe] {
-                assert_eq!(found.status.code(), Some(0), "{command:?} {name}: {}", told(&found).1);
+                assert_eq!(found.status.code(), Some(0), "{command:?} {name}: {}", printed(&found).1);
                 // Only a conversion tells the comment, and a PDF its date.
                 let is_same = expected.stdout == found.stdout || matches!(command[0], "convert" | "print");
                 assert!(is_same, "{command:?} {name}");
@@ -175,11 +175,11 @@ fn a_converted_list_equals_one_converted_at_once() {
         let nine: String =
             list.lines().filter(|line| line.len() != 16).map(|line| format!("{line}\n")).collect();
         let list = if to == "opensudoku" { &nine } else { &list };
-        let (streamed, told_streamed, code) = told(&run(&["convert", "--to", to], list.as_bytes()));
+        let (streamed, told_streamed, code) = printed(&run(&["convert", "--to", to], list.as_bytes()));
         // Two files are read at once.
         let halves = [file(&format!("half-1-{to}.txt"), list), file(&format!("half-2-{to}.txt"), "")];
         let whole = jade(&["convert", "--to", to, halves[0].to_str().unwrap(), halves[1].to_str().unwrap()]);
-        let (at_once, _, _) = told(&{ whole }.output().unwrap());
+        let (at_once, _, _) = printed(&{ whole }.output().unwrap());
         assert!(streamed == at_once, "{to}");
         let last = format!("Line {}", if to == "opensudoku" { "1,004" } else { "1,504" });
         assert!(code == 1 && told_streamed.contains(&last), "{told_streamed}");
@@ -189,10 +189,10 @@ fn a_converted_list_equals_one_converted_at_once() {
     let to = from.with_file_name("list-to.sud");
     let _ = std::fs::remove_file(&to);
     let args = ["convert", "--to", "sud", from.to_str().unwrap(), "-o", to.to_str().unwrap()];
-    assert_eq!(told(&jade(&args).output().unwrap()), (String::new(), String::new(), 0));
+    assert_eq!(printed(&jade(&args).output().unwrap()), (String::new(), String::new(), 0));
     let written = std::fs::read(&to).unwrap();
     assert!(written.len() > 100_000);
-    let (_, told_again, code) = told(&jade(&args).output().unwrap());
+    let (_, told_again, code) = printed(&jade(&args).output().unwrap());
     assert!(code == 1 && told_again.contains("exists already"), "{told_again}");
     assert_eq!(jade(&[&args[..], &["--force"]].concat()).output().unwrap().status.code(), Some(0));
     assert_eq!(std::fs::read(&to).unwrap(), written);
@@ -201,13 +201,13 @@ fn a_converted_list_equals_one_converted_at_once() {
 #[test]
 fn a_list_is_split_into_a_limited_number_of_files() {
     let list = format!("{LINE}\n").repeat(10_001);
-    let (out, error, code) = told(&run(&["convert", "--to", "sdk"], list.as_bytes()));
+    let (out, error, code) = printed(&run(&["convert", "--to", "sdk"], list.as_bytes()));
     assert!(out.is_empty() && code == 2 && error.contains("at most 10,000 files"), "{error}");
 }
 
 #[test]
 fn a_booklet_of_too_many_boards_is_refused_at_once() {
     let list = format!("{LINE}\n").repeat(5001);
-    let (out, error, code) = told(&run(&["print"], list.as_bytes()));
+    let (out, error, code) = printed(&run(&["print"], list.as_bytes()));
     assert!(out.is_empty() && code == 2 && error.contains("at most 5,000 boards"), "{error}");
 }

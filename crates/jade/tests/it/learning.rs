@@ -2,7 +2,7 @@
 
 use crate::common;
 
-use common::{answers, file, run, told};
+use common::{answers, file, printed, run};
 use serde_json::Value;
 
 /// The progress of somebody who practised and took tests.
@@ -58,12 +58,12 @@ fn the_report_is_read_from_standard_input_and_written_as_json() {
 #[test]
 fn a_file_that_is_no_progress_is_named() {
     let path = file("learning-puzzle.txt", "53..7....6..195....98....6.");
-    let (out, err, code) = told(&run(&["learn", "report", path.to_str().unwrap()], b""));
+    let (out, err, code) = printed(&run(&["learn", "report", path.to_str().unwrap()], b""));
     assert_eq!((out.as_str(), code), ("", 1));
     assert!(err.contains("learning-puzzle.txt: This is not a file of progress."), "{err}");
-    let (_, err, _) = told(&run(&["learn", "report", "missing.json", "--lang", "es"], b""));
+    let (_, err, _) = printed(&run(&["learn", "report", "missing.json", "--lang", "es"], b""));
     assert!(err.contains("no se puede leer missing.json"), "{err}");
-    let (_, err, _) = told(&run(&["learn", "report"], b"\xff"));
+    let (_, err, _) = printed(&run(&["learn", "report"], b"\xff"));
     assert!(err.contains("standard input cannot be read"), "{err}");
     // A lesson is still found by any words.
     assert!(answers(&["learn", "naked", "pairs"], "").starts_with("Naked pair"));
@@ -85,7 +85,7 @@ fn lessons_are_found_by_words_of_the_other_language() {
         // No name: the text of a page has these words, and the result is in the language of the one who asks.
         ("celdas rama", "en", "terminology\tThe words\t"),
     ] {
-        let told = answers(&["learn", asked, "--lang", lang], "");
-        assert!(told.starts_with(title), "{lang} {asked}: {told}");
+        let printed = answers(&["learn", asked, "--lang", lang], "");
+        assert!(printed.starts_with(title), "{lang} {asked}: {printed}");
     }
 }

@@ -1,13 +1,13 @@
 //! Runs `jade library` and `jade generate --library` as a user does.
 
-use crate::common::{run, told};
+use crate::common::{printed, run};
 use jade_collection::{Collection, PuzzleFilter, RatedCollection, Ratings, displayed};
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 fn jade(args: &str, input: &str) -> (String, String, i32) {
-    told(&run(&args.split_whitespace().collect::<Vec<_>>(), input.as_bytes()))
+    printed(&run(&args.split_whitespace().collect::<Vec<_>>(), input.as_bytes()))
 }
 
 fn good(args: &str, input: &str) -> String {
@@ -52,8 +52,8 @@ fn a_collection_is_rebuilt_identically_and_extended() {
     };
     let read = |file: &PathBuf| std::fs::read_to_string(file).unwrap();
     let (one, other) = (no_file("one.txt"), no_file("other.txt"));
-    let told = build(&one, "--per-level 2 --threads 1 --seed 5");
-    assert!(told.contains("puzzles, for"), "{told}");
+    let printed = build(&one, "--per-level 2 --threads 1 --seed 5");
+    assert!(printed.contains("puzzles, for"), "{printed}");
     build(&other, "--per-level 2 --threads 3 --seed 5");
     assert_eq!(read(&one), read(&other));
     // The ratings file next to it agrees with `jade rate`.
@@ -64,11 +64,11 @@ fn a_collection_is_rebuilt_identically_and_extended() {
     let held = inventory.find(&PuzzleFilter::in_profile("classic"));
     assert_eq!(held.len(), collection.each_once().len());
     for one in held.iter().step_by(10) {
-        let told = good("rate --profile classic", &format!("{}\n", displayed(one.form)));
+        let printed = good("rate --profile classic", &format!("{}\n", displayed(one.form)));
         let [_, level, score, hardest, steps, start, mean, least] =
-            told.trim().split('\t').collect::<Vec<_>>()[..]
+            printed.trim().split('\t').collect::<Vec<_>>()[..]
         else {
-            panic!("{told}")
+            panic!("{printed}")
         };
         let openness =
             one.rating.openness.map(|one| (one.start.to_string(), one.mean(), one.least.to_string()));
@@ -76,7 +76,7 @@ fn a_collection_is_rebuilt_identically_and_extended() {
         assert_eq!(openness.is_some(), told_openness.is_some());
         if let (Some(one), Some(other)) = (openness, told_openness) {
             assert_eq!((&one.0, &one.2), (&other.0, &other.2));
-            assert!((one.1 - other.1).abs() <= 0.051, "{told}");
+            assert!((one.1 - other.1).abs() <= 0.051, "{printed}");
         }
         assert_eq!((score, steps), (&*one.rating.score.to_string(), &*one.rating.steps.to_string()));
         assert_eq!(level, one.rating.level.map_or("-", |level| level.as_str()));
@@ -111,13 +111,13 @@ fn own_collections_store_each_puzzle_once_and_find_it() {
     let all = good("generate --library --seed 1 --level medium --profile classic --count 6", "")
         + &good("generate --library --seed 1 --level hard --profile classic --count 5", "");
     let lines: String = all.lines().map(|line| line.split('\t').next().unwrap().to_owned() + "\n").collect();
-    let (told, err, code) = library("import mine --profile classic --threads 2", &lines);
-    assert_eq!((told.as_str(), err.as_str(), code), ("11 puzzles read, 11 new in mine.\n", "", 0));
+    let (printed, err, code) = library("import mine --profile classic --threads 2", &lines);
+    assert_eq!((printed.as_str(), err.as_str(), code), ("11 puzzles read, 11 new in mine.\n", "", 0));
     // The same puzzles under other symmetries, and one more. An invalid line is reported, and the rest is imported.
     let again = good("generate --library --seed 1 --level hard --profile classic --count 5", "");
     let full = good("generate --empty 0 --seed 4", "");
-    let (told, err, code) = library("import mine --profile classic", &format!("{again}12x\n{full}"));
-    assert_eq!((told.as_str(), code), ("6 puzzles read, 1 new in mine.\n", 1));
+    let (printed, err, code) = library("import mine --profile classic", &format!("{again}12x\n{full}"));
+    assert_eq!((printed.as_str(), code), ("6 puzzles read, 1 new in mine.\n", 1));
     assert!(err.contains("Line 6"), "{err}");
     assert_eq!(library("list", "").0, "mine\t12\n");
     let (found, err, code) = library("find mine --profile classic --level hard", "");
@@ -212,13 +212,13 @@ fn files_of_many_formats_are_imported_despite_unreadable_parts() {
         files.push(file.display().to_string());
     }
     let (missing, folder) = ("no/such/file.sdk", env!("CARGO_TARGET_TMPDIR"));
-    let (told, err, code) = library(&format!("import all {} {missing} {folder}", files.join(" ")));
-    assert_eq!((told.as_str(), code), ("6 puzzles read, 6 new in all.\n", 1), "{err}");
+    let (printed, err, code) = library(&format!("import all {} {missing} {folder}", files.join(" ")));
+    assert_eq!((printed.as_str(), code), ("6 puzzles read, 6 new in all.\n", 1), "{err}");
     assert!(err.contains(missing) && err.contains(folder), "{err}");
     let found = puzzles(&library("find all").0);
     assert!(made.lines().all(|line| found.contains(line)), "{found}");
-    let (told, _, code) = library(&format!("import all {missing}"));
-    assert_eq!((told.as_str(), code), ("0 puzzles read, 0 new in all.\n", 1));
+    let (printed, _, code) = library(&format!("import all {missing}"));
+    assert_eq!((printed.as_str(), code), ("0 puzzles read, 0 new in all.\n", 1));
     assert_eq!(library("list").0, "all\t6\n");
 }
 
@@ -270,9 +270,9 @@ fn a_full_disk_loses_nothing_that_was_stored() {
     assert!(first.lines().all(|line| found.contains(line)));
     // As soon as there is space again, the rest is stored.
     let kept = found.lines().count();
-    let (told, err, code) = library(&format!("import mine {} --profile classic", more.display()), "");
+    let (printed, err, code) = library(&format!("import mine {} --profile classic", more.display()), "");
     assert_eq!(code, 0, "{err}");
-    assert_eq!(told, format!("2,000 puzzles read, {} new in mine.\n", group(2020 - kept)));
+    assert_eq!(printed, format!("2,000 puzzles read, {} new in mine.\n", group(2020 - kept)));
     assert_eq!(library("list", "").0, "mine\t2020\n");
 }
 
@@ -339,9 +339,9 @@ fn a_killed_import_keeps_what_it_stored_and_goes_on_there() {
     import.wait().unwrap();
     let before = stored();
     assert!((kept..=120).contains(&before), "{kept} were stored, now {before}");
-    let (told, err, code) = jade(&format!("library import mine --store {}", store.display()), &all);
+    let (printed, err, code) = jade(&format!("library import mine --store {}", store.display()), &all);
     assert_eq!((err.as_str(), code), ("", 0));
-    assert!(told.contains(&format!("200 puzzles read, {} new", 200 - before)), "{told}");
+    assert!(printed.contains(&format!("200 puzzles read, {} new", 200 - before)), "{printed}");
     assert_eq!(stored(), 200);
 }
 
@@ -367,8 +367,8 @@ fn a_search_creates_no_file_and_unrated_puzzles_come_last() {
     let hard = puzzles(&good("generate --level hard --count 2 --seed 5", ""));
     let large = good("generate --size 25 --effort 0 --seed 1", "");
     assert_eq!(library("import all --profile classic", &easy).2, 0);
-    let (told, err, code) = library("import all", &format!("{hard}{large}"));
-    assert_eq!((told.as_str(), code), ("3 puzzles read, 3 new in all.\n", 0));
+    let (printed, err, code) = library("import all", &format!("{hard}{large}"));
+    assert_eq!((printed.as_str(), code), ("3 puzzles read, 3 new in all.\n", 0));
     assert!(err.contains("too large"), "{err}");
     let (found, err, _) = library("find all", "");
     let lines: Vec<&str> = found.lines().collect();

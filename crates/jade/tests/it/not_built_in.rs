@@ -1,13 +1,13 @@
 //! The program as `cargo build` makes it: what it lacks is in the help and says how to get it.
 
-use crate::common::{file, jade, run, told};
+use crate::common::{file, jade, printed, run};
 
 /// Runs a command that the program lacks, in both languages.
 fn lacks(args: &[&str], environment: &[(&str, &str)], asked: &str, feature: &str) {
     let command = format!("cargo build --release --features {feature}");
     for (language, quoted) in [("en", format!("“{asked}”")), ("es", format!("«{asked}»"))] {
         let mut jade = jade(&[args, &["--lang", language]].concat());
-        let (out, err, code) = told(&jade.envs(environment.iter().copied()).output().unwrap());
+        let (out, err, code) = printed(&jade.envs(environment.iter().copied()).output().unwrap());
         assert_eq!((out.as_str(), code), ("", 2), "{args:?}: {err}");
         assert!(err.contains(&quoted) && err.contains(&command) && err.lines().count() == 1, "{err}");
     }
@@ -33,7 +33,7 @@ fn accounts_say_how_to_get_them_wherever_they_are_asked_for() {
     for (language, place) in [("en", "line 3, database"), ("es", "línea 3, database")] {
         for more in [None, Some("--check-config")] {
             let mut jade = jade(&["serve", "--config", &config, "--lang", language]);
-            let (out, err, code) = told(&jade.args(more).output().unwrap());
+            let (out, err, code) = printed(&jade.args(more).output().unwrap());
             assert_eq!((out.as_str(), code), ("", 2), "{err}");
             assert!(
                 err.contains(&format!("{config}, {place}")) && err.contains("--features accounts"),
@@ -46,10 +46,10 @@ fn accounts_say_how_to_get_them_wherever_they_are_asked_for() {
 
 #[test]
 fn the_help_lists_them() {
-    let (help, _, _) = told(&run(&["--help"], b""));
+    let (help, _, _) = printed(&run(&["--help"], b""));
     for command in ["dataset", "difficulty", "users"] {
         assert!(help.lines().any(|line| line.trim_start().starts_with(command)), "{command}: {help}");
     }
-    let (help, _, _) = told(&run(&["serve", "--help"], b""));
+    let (help, _, _) = printed(&run(&["serve", "--help"], b""));
     assert!(help.contains("--database"), "{help}");
 }

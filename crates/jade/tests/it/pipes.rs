@@ -2,7 +2,7 @@
 
 #![cfg(unix)]
 
-use crate::common::{answers, run, told};
+use crate::common::{answers, printed, run};
 use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,9 +16,9 @@ const X_WING: &str = "3090004002007090000870000007500602306009040080280500410000
 fn a_bad_line_keeps_its_place() {
     let input = format!("{EASY}\n{}\n{HARD}\n", &EASY[1..]);
     for command in ["solve", "count", "check", "rate"] {
-        let (plain, _, code) = told(&run(&[command], input.as_bytes()));
+        let (plain, _, code) = printed(&run(&[command], input.as_bytes()));
         assert_eq!((plain.lines().count(), code), (2, 1), "{command}");
-        let (kept, err, code) = told(&run(&[command, "--keep-lines"], input.as_bytes()));
+        let (kept, err, code) = printed(&run(&[command, "--keep-lines"], input.as_bytes()));
         let lines: Vec<&str> = kept.lines().collect();
         assert_eq!((lines.len(), lines[1], code), (3, "-", 1), "{command}");
         assert!(err.contains("ine 2"), "{err}");
@@ -26,10 +26,10 @@ fn a_bad_line_keeps_its_place() {
         assert_eq!(rest, plain.lines().collect::<Vec<_>>());
     }
     // With options for which the search runs by itself, too.
-    let (kept, _, _) = told(&run(&["solve", "--keep-lines", "--seconds", "60"], input.as_bytes()));
+    let (kept, _, _) = printed(&run(&["solve", "--keep-lines", "--seconds", "60"], input.as_bytes()));
     assert_eq!(kept.lines().nth(1), Some("-"));
     // A file that cannot be read is no line.
-    let (kept, _, code) = told(&run(&["solve", "--keep-lines", "no-such-file.txt"], b""));
+    let (kept, _, code) = printed(&run(&["solve", "--keep-lines", "no-such-file.txt"], b""));
     assert_eq!((kept.as_str(), code), ("", 1));
 }
 
@@ -73,7 +73,7 @@ fn shells_get_completions() {
         assert!(out.contains(sign) && out.contains("keep-lines") && out.contains("from-attempt"), "{shell}");
         assert!(shell == "powershell" || out.contains("x-wing"), "{shell}: the ids of techniques");
     }
-    let (_, err, code) = told(&run(&["completions", "tcsh"], b""));
+    let (_, err, code) = printed(&run(&["completions", "tcsh"], b""));
     assert!(err.contains("bash") && err.contains("powershell"), "{err}");
     assert_eq!(code, 2);
     let script = answers(&["completions", "bash"], "");
@@ -122,7 +122,7 @@ fn merged_commands_are_hidden_and_still_work() {
     assert!(is_listed(&help, "hint") && !is_listed(&help, "step"), "{help}");
     assert!(is_listed(&library, "find") && !is_listed(&library, "build") && !is_listed(&library, "check"));
     assert!(!is_listed(&answers(&["techniques", "--help"], ""), "verify"));
-    assert!(told(&run(&["library", "check"], EASY.as_bytes())).0.starts_with("solved"));
+    assert!(printed(&run(&["library", "check"], EASY.as_bytes())).0.starts_with("solved"));
     let made = answers(&["generate", "--seed", "3", "--attempt", "5"], "");
     assert_eq!(made, answers(&["generate", "--seed", "3", "--from-attempt", "5"], ""));
 }
@@ -131,7 +131,7 @@ fn merged_commands_are_hidden_and_still_work() {
 #[test]
 fn a_group_of_commands_needs_one_of_them() {
     for group in ["grid", "dataset", "library", "users"] {
-        let (out, err, code) = told(&run(&[group], b""));
+        let (out, err, code) = printed(&run(&[group], b""));
         assert_eq!((out.as_str(), code), ("", 2), "{group}");
         assert!(err.contains("Commands:") && err.contains("--lang"), "{err}");
     }
@@ -144,19 +144,19 @@ fn errors_have_one_form() {
     fs::write(&file, format!("{EASY}\n{}\n{HARD}\n", &EASY[1..])).unwrap();
     let name = file.to_str().unwrap();
     for command in ["solve", "rate", "check"] {
-        let (_, err, code) = told(&run(&[command, name], b""));
+        let (_, err, code) = printed(&run(&[command, name], b""));
         assert_eq!(code, 1);
         assert!(err.starts_with(&format!("jade: {name}:2:81: there are 80 cells")), "{err}");
     }
-    let (_, err, _) = told(&run(&["solve", "--seconds", "60", name], b""));
+    let (_, err, _) = printed(&run(&["solve", "--seconds", "60", name], b""));
     assert!(err.starts_with(&format!("jade: {name}:2:81: ")), "{err}");
     // Standard input has no name.
-    let (_, err, _) = told(&run(&["solve"], b"12x\n"));
+    let (_, err, _) = printed(&run(&["solve"], b"12x\n"));
     assert!(err.starts_with("jade: Line 1, column 4: there are"), "{err}");
-    let (_, err, code) = told(&run(&["rate", "--nope"], b""));
+    let (_, err, code) = printed(&run(&["rate", "--nope"], b""));
     assert!(err.starts_with("jade: there is no option") && err.contains("“jade rate --help”"), "{err}");
     assert_eq!(code, 2);
-    let (out, _, _) = told(&run(&["check", "--json", name], b""));
+    let (out, _, _) = printed(&run(&["check", "--json", name], b""));
     let replies: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert!(replies.len() == 3 && replies.iter().all(|reply| reply["file"] == name), "{out}");
 }
@@ -186,7 +186,7 @@ fn all_commands_take_one_file_of_settings() {
             };
             let mut child = command.stdin(std::process::Stdio::piped()).spawn().unwrap();
             std::io::Write::write_all(&mut child.stdin.take().unwrap(), input.as_bytes()).unwrap();
-            told(&child.wait_with_output().unwrap())
+            printed(&child.wait_with_output().unwrap())
         };
         let (out, err, code) = asked(&["solve"], &open);
         assert_eq!((out.lines().count(), err.as_str(), code), (3, "", 0));

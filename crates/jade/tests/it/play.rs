@@ -2,7 +2,7 @@
 
 use crate::common;
 
-use common::{file, jade, told};
+use common::{file, jade, printed};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
@@ -32,7 +32,7 @@ fn says(folder: &Path, args: &[&str], lines: &[&str]) -> String {
     let writing = std::thread::spawn(move || drop(stdin.write_all(text.as_bytes())));
     let output = child.wait_with_output().unwrap();
     writing.join().unwrap();
-    let (out, err, code) = told(&output);
+    let (out, err, code) = printed(&output);
     assert_eq!((err.as_str(), code), ("", 0), "{out}");
     out
 }
@@ -163,7 +163,7 @@ fn files_are_opened_and_unplayable_ones_reported() {
     );
     assert!(out.contains("There is no puzzle “3”.") && out.contains("This cannot be played."), "{out}");
     let output = jade(&["play", "nothing-there.sdk"]).output().unwrap();
-    let (out, err, code) = told(&output);
+    let (out, err, code) = printed(&output);
     assert_eq!((out.as_str(), code), ("", 1));
     assert!(err.contains("nothing-there.sdk"), "{err}");
 }
@@ -213,7 +213,7 @@ fn usage_errors_are_reported() {
         (&["play", "--day", "2026-11-22", "--level", "extreme"], "easy, medium, hard"),
         (&["play", "--day", "2026-11-22", "--size", "9"], "--size"),
     ] {
-        let (out, err, code) = told(&jade(args).output().unwrap());
+        let (out, err, code) = printed(&jade(args).output().unwrap());
         assert_eq!((out.as_str(), code), ("", 2), "{args:?}");
         assert!(err.contains(words), "{args:?}: {err}");
     }
@@ -406,7 +406,7 @@ fn statistics(folder: &Path, args: &[&str]) -> (String, String, i32) {
         .stdin(Stdio::null())
         .output()
         .unwrap();
-    told(&output)
+    printed(&output)
 }
 
 #[test]

@@ -10,7 +10,7 @@ fn print(args: &[&str], input: &str) -> Output {
     run(&[&["print"], args].concat(), input.as_bytes())
 }
 
-fn told(output: &Output) -> (String, i32) {
+fn printed(output: &Output) -> (String, i32) {
     (String::from_utf8(output.stderr.clone()).unwrap(), output.status.code().unwrap())
 }
 
@@ -38,7 +38,7 @@ fn puzzles_fill_pages_and_solutions_follow() {
         (&["--candidates", "--per-page", "7"], 1),
     ] {
         let output = print(args, &seven);
-        assert_eq!(told(&output), (String::new(), 0), "{args:?}");
+        assert_eq!(printed(&output), (String::new(), 0), "{args:?}");
         assert!(output.stdout.starts_with(b"%PDF-"));
         assert_eq!(count_pages(&output.stdout), pages, "{args:?}");
     }
@@ -51,7 +51,7 @@ fn puzzles_fill_pages_and_solutions_follow() {
 fn a_worksheet_asks_for_one_technique() {
     let made = |args: &[&str]| print(&[&["--technique", "x-wing"], args].concat(), "");
     let output = made(&["--count", "3", "--seed", "1"]);
-    assert_eq!(told(&output), (String::new(), 0));
+    assert_eq!(printed(&output), (String::new(), 0));
     assert_eq!(count_pages(&output.stdout), 3, "two pages of boards, one of answers");
     assert_eq!(
         made(&["--count", "3", "--seed", "1"]).stdout,
@@ -62,9 +62,9 @@ fn a_worksheet_asks_for_one_technique() {
     assert_eq!(count_pages(&made(&["--seed", "1"]).stdout), 4, "six boards where nobody says how many");
     assert_ne!(made(&["--count", "3", "--seed", "1", "--lang", "es"]).stdout, output.stdout);
     // Boards supplied by the user may lack the technique.
-    let (err, code) = told(&made(&["-"]));
+    let (err, code) = printed(&made(&["-"]));
     assert!(code == 1 && !err.is_empty(), "{err}");
-    let (err, code) = told(&print(&["--technique", "bug-plus-one", "-"], PUZZLE));
+    let (err, code) = printed(&print(&["--technique", "bug-plus-one", "-"], PUZZLE));
     assert!(code == 1 && err.contains("no step was found"), "{err}");
     for wrong in [
         &["--technique", "x-wings"][..],
@@ -73,7 +73,7 @@ fn a_worksheet_asks_for_one_technique() {
         &["--technique", "x-wing", "--count", "3", "file.txt"],
         &["--technique", "x-wing", "--solutions"],
     ] {
-        assert_eq!(told(&print(wrong, PUZZLE)).1, 2, "{wrong:?}");
+        assert_eq!(printed(&print(wrong, PUZZLE)).1, 2, "{wrong:?}");
     }
 }
 
@@ -81,27 +81,27 @@ fn a_worksheet_asks_for_one_technique() {
 fn existing_files_are_kept_and_unprintable_boards_reported() {
     let file = place("kept.pdf");
     let name = file.to_str().unwrap();
-    assert_eq!(told(&print(&["-o", name], PUZZLE)), (String::new(), 0));
+    assert_eq!(printed(&print(&["-o", name], PUZZLE)), (String::new(), 0));
     let before = std::fs::read(&file).unwrap();
-    let (err, code) = told(&print(&["-o", name, "--paper", "letter"], PUZZLE));
+    let (err, code) = printed(&print(&["-o", name, "--paper", "letter"], PUZZLE));
     assert!(code == 1 && err.contains("--force"), "{err}");
     assert_eq!(std::fs::read(&file).unwrap(), before);
-    assert_eq!(told(&print(&["-o", name, "--paper", "letter", "--force"], PUZZLE)).1, 0);
+    assert_eq!(printed(&print(&["-o", name, "--paper", "letter", "--force"], PUZZLE)).1, 0);
     assert_ne!(std::fs::read(&file).unwrap(), before);
-    let (err, code) = told(&print(&["--title", "数独"], PUZZLE));
+    let (err, code) = printed(&print(&["--title", "数独"], PUZZLE));
     assert!(code == 0 && err.contains("数独"), "{err}");
     let empty = ".".repeat(81);
     let output = print(&["--solutions"], &format!("{PUZZLE}{empty}\n"));
-    let (err, code) = told(&output);
+    let (err, code) = printed(&output);
     assert!(code == 1 && err.contains("Line 2") && err.contains("several"), "{err}");
     assert_eq!(count_pages(&output.stdout), 2, "the rest is printed");
-    let (err, code) = told(&print(&["--worksheet"], &empty));
+    let (err, code) = printed(&print(&["--worksheet"], &empty));
     assert!(code == 1 && err.contains("no step"), "{err}");
-    let (err, code) = told(&print(&[], "nothing of a puzzle"));
+    let (err, code) = printed(&print(&[], "nothing of a puzzle"));
     assert!(code == 1 && err.starts_with("jade: I see no Sudoku"), "{err}");
-    let (err, code) = told(&print(&[], ""));
+    let (err, code) = printed(&print(&[], ""));
     assert!(code == 1 && err.starts_with("jade: "), "nothing at all is told, too: {err}");
     for wrong in [&["--per-page", "0"][..], &["--paper", "a5"], &["--givens", "--candidates"]] {
-        assert_eq!(told(&print(wrong, PUZZLE)).1, 2, "{wrong:?}");
+        assert_eq!(printed(&print(wrong, PUZZLE)).1, 2, "{wrong:?}");
     }
 }

@@ -1,6 +1,6 @@
 //! `jade read` in the real program, on boards that the test draws.
 
-use crate::common::{answers, jade, run, told};
+use crate::common::{answers, jade, printed, run};
 use drawing::{Board, OTHER, PUZZLE, draw, straight};
 use image::{ExtendedColorType, ImageFormat, save_buffer_with_format};
 use serde_json::Value;
@@ -51,7 +51,7 @@ fn each_board_of_each_picture_is_a_line() {
     let mut lines: Vec<&str> = found.lines().collect();
     lines.sort_unstable();
     assert_eq!(lines, [OTHER, PUZZLE]);
-    let (out, err, code) = told(&run(&["read", "-"], &fs::read(&other).unwrap()));
+    let (out, err, code) = printed(&run(&["read", "-"], &fs::read(&other).unwrap()));
     assert_eq!((out, err, code), (format!("{OTHER}\n"), String::new(), 0));
 }
 
@@ -81,10 +81,10 @@ fn doubtful_cells_are_named() {
     // Several solutions: something may be missing.
     let few = format!("{}{}", &PUZZLE[..54], ".".repeat(27));
     let file = board("read-few.png", ImageFormat::Png, &few);
-    let (out, err, code) = told(&run(&["read", &file], b""));
+    let (out, err, code) = printed(&run(&["read", &file], b""));
     assert_eq!((out, code), (format!("{few}\n"), 0));
     assert!(err.contains("read-few.png, board 1") && err.contains("several solutions"), "{err}");
-    let (_, err, _) = told(&run(&["read", "--lang", "es", &file], b""));
+    let (_, err, _) = printed(&run(&["read", "--lang", "es", &file], b""));
     assert!(err.contains("varias soluciones"), "{err}");
 }
 
@@ -117,16 +117,16 @@ fn a_bad_picture_is_named_and_the_others_are_read() {
         (&damaged_web, "(WebP) is damaged", "damaged-picture"),
         ("read-missing.png", "cannot be read", "unreadable-file"),
     ] {
-        let (out, err, status) = told(&run(&["read", file, &good], b""));
+        let (out, err, status) = printed(&run(&["read", file, &good], b""));
         assert_eq!((out, status), (format!("{PUZZLE}\n"), 1), "{file}");
         assert!(err.contains(file) && err.contains(words) && err.lines().count() == 1, "{err}");
-        let (out, err, status) = told(&run(&["read", "--json", file], b""));
+        let (out, err, status) = printed(&run(&["read", "--json", file], b""));
         let fault: Value = serde_json::from_str(&out).unwrap();
         assert_eq!((&fault["code"], err.as_str(), status), (&Value::from(code), "", 1), "{file}");
     }
     // Half of a JPEG may still show a board, or not: it ends well in any case.
     let half = cut("read-cut.jpg", &board("read-whole.jpg", ImageFormat::Jpeg, PUZZLE));
-    let (out, err, status) = told(&run(&["read", &half], b""));
+    let (out, err, status) = printed(&run(&["read", &half], b""));
     assert!(status == 1 && out.is_empty() && err.contains("read-cut.jpg"), "{out} {err}");
 }
 
@@ -140,7 +140,7 @@ fn the_size_is_checked_before_anything_is_decoded() {
         bytes[29..33].copy_from_slice(&check.to_be_bytes());
         let file = path("read-bomb.png");
         fs::write(&file, &bytes).unwrap();
-        told(&run(&["read", file.to_str().unwrap()], b""))
+        printed(&run(&["read", file.to_str().unwrap()], b""))
     };
     let (out, err, code) = claim(60_000, 60_000);
     assert_eq!((out.as_str(), code), ("", 1));
@@ -160,7 +160,7 @@ fn crc(bytes: &[u8]) -> u32 {
 #[test]
 fn without_a_picture_the_use_is_wrong() {
     let output = jade(&["read"]).output().unwrap();
-    let (out, err, code) = told(&output);
+    let (out, err, code) = printed(&output);
     assert_eq!((out.as_str(), code), ("", 2));
     assert!(err.contains("PICTURE"), "{err}");
 }
@@ -191,7 +191,7 @@ fn a_qr_code_brings_its_board() {
 #[test]
 fn a_qr_code_without_a_board_is_shown_and_not_opened() {
     let file = code_in("read-other-code.png", "https://example.org/\u{1b}[31mred");
-    let (out, err, status) = told(&run(&["read", &file], b""));
+    let (out, err, status) = printed(&run(&["read", &file], b""));
     assert_eq!((out.as_str(), status), ("", 1));
     assert!(
         err.contains("only a QR code, which brings none. It says “https://example.org/ [31mred”"),

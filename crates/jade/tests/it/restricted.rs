@@ -1,11 +1,11 @@
 //! Puzzles whose candidates belong to them, in every command.
 
-use crate::common::{run, told};
+use crate::common::{printed, run};
 
 /// Returns what a command writes, whatever it reports.
 fn answers(command: &[&str], input: &str) -> String {
-    let (out, told, code) = told(&run(command, input.as_bytes()));
-    assert_eq!(code, 0, "{command:?}: {told}");
+    let (out, printed, code) = printed(&run(command, input.as_bytes()));
+    assert_eq!(code, 0, "{command:?}: {printed}");
     out
 }
 
@@ -40,8 +40,8 @@ fn a_sukaku_is_its_candidates_in_every_command() {
     assert!(path.contains("\"outcome\":\"solved\""), "{path}");
     assert!(answers(&["hint", "--rung", "1"], SUKAKU).starts_with("Look at"));
     // It says so, on standard error.
-    let (_, told, _) = told(&run(&["check"], SUKAKU.as_bytes()));
-    assert!(told.contains("the candidates count as part of the puzzle"), "{told}");
+    let (_, printed, _) = printed(&run(&["check"], SUKAKU.as_bytes()));
+    assert!(printed.contains("the candidates count as part of the puzzle"), "{printed}");
 }
 
 #[test]
@@ -50,8 +50,8 @@ fn no_format_writes_a_restricted_puzzle_as_a_plain_one() {
     let line = line.split_once('\t').unwrap().0;
     for format in ["sdk", "sdm", "ss", "sud", "rows"] {
         let found = run(&["convert", "--to", format], line.as_bytes());
-        let (_, told, _) = told(&found);
-        assert!(told.contains("candidates"), "{format}: {told}");
+        let (_, printed, _) = printed(&found);
+        assert!(printed.contains("candidates"), "{format}: {printed}");
     }
     for format in ["line", "sukaku", "jade-link", "csv"] {
         let written = answers(&["convert", "--to", format], line);
@@ -65,9 +65,9 @@ fn marks_on_a_proper_puzzle_are_notes() {
     let line =
         ":0000:x:.84..53.7..1493.....3.8..412.73.61..3.8...4..1.98....3.1..7.23...2.3....83.2..71.:911:::";
     let found = run(&["hint"], line.as_bytes());
-    let (out, told, _) = told(&found);
-    assert!(out.contains("r1c1") || out.contains("box 1"), "{out} {told}");
-    assert!(!told.contains("part of the puzzle"), "{told}");
+    let (out, printed, _) = printed(&found);
+    assert!(out.contains("r1c1") || out.contains("box 1"), "{out} {printed}");
+    assert!(!printed.contains("part of the puzzle"), "{printed}");
     assert_eq!(answers(&["check"], line), "proper\n");
 }
 
@@ -95,6 +95,6 @@ fn entries_count_where_nothing_else_decides() {
         .collect();
     let line = format!(":0000:x:{entered}:::");
     assert_eq!(answers(&["solve"], &line).trim(), SOLUTION);
-    let (_, told, _) = told(&run(&["check"], line.as_bytes()));
-    assert!(told.contains("count as givens"), "{told}");
+    let (_, printed, _) = printed(&run(&["check"], line.as_bytes()));
+    assert!(printed.contains("count as givens"), "{printed}");
 }

@@ -1,6 +1,6 @@
 //! `solve` and `count` in the real program, with reports, configurations, and any alphabet, layout and size.
 
-use crate::common::{interrupted, told};
+use crate::common::{interrupted, printed};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -9,7 +9,7 @@ use std::process::{Command, Output, Stdio};
 const EIGHT: &str = "367512984..2473.1...169832771.8254.....1.7..8..89.4.71..42517.....78914.17.3468.2";
 
 fn run(args: &[&str], input: &str) -> (String, String, i32) {
-    told(&crate::common::run(args, input.as_bytes()))
+    printed(&crate::common::run(args, input.as_bytes()))
 }
 
 fn answers(args: &[&str], input: &str) -> String {
@@ -407,7 +407,7 @@ fn ctrl_c_prints_what_was_found_so_far() {
         std::fs::write(&file, puzzle).unwrap();
         let args = [args, &[file.to_str().unwrap()]].concat();
         let is_enough = |output: &Output| !name.starts_with("count") || output.stdout.len() > 3;
-        let (out, err, _) = told(&interrupted(&args, is_enough));
+        let (out, err, _) = printed(&interrupted(&args, is_enough));
         assert_eq!(err, "", "{args:?}: {out}");
         match name {
             "solve" | "solve-any" => assert_eq!(out, "unknown\n", "{args:?}"),

@@ -1,6 +1,6 @@
 //! Runs `jade serve` with settings from options, environment and files.
 
-use crate::common::{file, jade, told};
+use crate::common::{file, jade, printed};
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
@@ -17,7 +17,7 @@ fn folder(name: &str) -> PathBuf {
 
 fn check(args: &[&str], environment: &[(&str, &str)]) -> (String, String, i32) {
     let mut command = jade(&[&["serve", "--check-config", "--listen", "127.0.0.1:0"], args].concat());
-    told(&command.envs(environment.iter().copied()).output().unwrap())
+    printed(&command.envs(environment.iter().copied()).output().unwrap())
 }
 
 /// Returns the address that a server says it listens at.
@@ -92,7 +92,7 @@ fn what_cannot_be_read_is_named_with_its_place() {
     let (_, err, code) = check(&["--config", "/no/such.toml"], &[]);
     assert!(err.contains("/no/such.toml") && code == 2, "{err}");
     for (name, value) in [("JADE_SIGN_UP", "all"), ("JADE_BEHIND_PROXY", "1"), ("JADE_LISTEN", "here")] {
-        let (_, err, code) = told(&jade(&["serve"]).env(name, value).output().unwrap());
+        let (_, err, code) = printed(&jade(&["serve"]).env(name, value).output().unwrap());
         assert!(err.contains(name) && code == 2, "{err}");
     }
 }
@@ -148,7 +148,7 @@ fn settings_that_contradict_each_other_are_told() {
     let config = file("serve-contradictions.toml", &config).display().to_string();
     let database = format!("sqlite:{one}");
     let args = ["serve", "--check-config", "--config", &config, "--database", &database, "--lang", "en"];
-    let (out, err, code) = told(&jade(&args).output().unwrap());
+    let (out, err, code) = printed(&jade(&args).output().unwrap());
     assert_eq!((code, err.lines().count()), (1, 2), "{out}{err}");
     assert!(
         err.contains(&format!("{config}, line 3, metrics: the page is already at 127.0.0.1:{port}")),
@@ -157,7 +157,7 @@ fn settings_that_contradict_each_other_are_told() {
     assert!(err.contains(&format!("--database: {one} is already the file of the collections")), "{err}");
     // Who can reach the server is good to know before it starts.
     let args = ["serve", "--check-config", "--listen", &other, "--lang", "en"];
-    let (out, err, code) = told(&jade(&args).output().unwrap());
+    let (out, err, code) = printed(&jade(&args).output().unwrap());
     assert_eq!((err.as_str(), code), ("", 0), "{out}");
     assert!(out.contains(&other) && out.contains("password"), "{out}");
 }
@@ -177,9 +177,9 @@ fn a_misspelt_variable_is_named_with_the_right_one() {
         .unwrap();
     address(&mut server);
     server.kill().unwrap();
-    let told = server.wait_with_output().unwrap();
-    let told = String::from_utf8(told.stderr).unwrap();
-    assert!(told.contains("¿Querías decir JADE_SIGN_UP?"), "{told}");
+    let printed = server.wait_with_output().unwrap();
+    let printed = String::from_utf8(printed.stderr).unwrap();
+    assert!(printed.contains("¿Querías decir JADE_SIGN_UP?"), "{printed}");
 }
 
 #[test]
@@ -188,7 +188,7 @@ fn a_running_server_can_be_checked_beside_it() {
     let mut server = jade(&["serve", "--listen", "127.0.0.1:0", "--database", &database]).spawn().unwrap();
     let address = address(&mut server);
     let args = ["serve", "--check-config", "--database", &database, "--listen", &address];
-    let (out, err, code) = told(&jade(&args).output().unwrap());
+    let (out, err, code) = printed(&jade(&args).output().unwrap());
     assert_eq!((err.as_str(), code), ("", 0), "{out}");
     assert!(out.contains("already using") && out.contains("has 0 accounts"), "{out}");
     server.kill().unwrap();
@@ -241,7 +241,7 @@ fn metrics_and_log_count_everybody_and_name_nobody() {
     assert!(ask(&metrics, "GET", "/api/v1/health", "").starts_with("HTTP/1.1 404"));
     // Another server cannot have the same address, and says which option to change.
     let again = ["serve", "--listen", "127.0.0.1:0", "--metrics", &metrics];
-    let (_, err, code) = told(&jade(&again).output().unwrap());
+    let (_, err, code) = printed(&jade(&again).output().unwrap());
     assert!(code == 1 && err.contains("as in --metrics 127.0.0.1:"), "{err}");
     assert!(Command::new("kill").arg(server.id().to_string()).status().unwrap().success());
     assert!(server.wait().unwrap().success());

@@ -2,7 +2,7 @@
 
 use crate::common;
 
-use common::{answers, file, run, told};
+use common::{answers, file, printed, run};
 use serde_json::Value;
 
 const PUZZLE: &str = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
@@ -64,7 +64,7 @@ fn entries_and_removed_candidates_of_every_format_count() {
 #[test]
 fn an_impossible_position_is_an_error_in_its_place() {
     for input in ["1...1...........\n", ":0000:x:12..3...........:422:::\n"] {
-        let (out, err, code) = told(&run(&["steps"], input.as_bytes()));
+        let (out, err, code) = printed(&run(&["steps"], input.as_bytes()));
         assert_eq!((out.as_str(), code), ("", 1), "{err}");
         assert!(err.contains("ine 1"), "{err}");
     }
@@ -106,8 +106,11 @@ fn the_moves_before_marks_stop_where_marks_are_needed() {
     assert!(end.starts_with("solved "), "{end}");
     let reply = &json(&answers(&["path", "--before-marks", "--json"], PAIRS))[0];
     assert_eq!(reply["beforeMarks"]["filled"], reply["beforeMarks"]["open"]);
-    let noted =
-        reply["steps"].as_array().unwrap().iter().find(|told| told["step"]["technique"] == "pointing-note");
+    let noted = reply["steps"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|printed| printed["step"]["technique"] == "pointing-note");
     assert!(noted.unwrap()["step"]["notes"].as_array().unwrap().len() >= 2);
     assert!(answers(&["step", "--before-marks"], PAIRS).starts_with("cross-hatching: "));
 }
@@ -118,19 +121,19 @@ fn techniques_are_listed_shown_and_verified() {
     let shown = answers(&["techniques", "show", "x-wing"], "");
     assert!(shown.starts_with("X-Wing (x-wing)\n") && shown.contains("0300") && shown.contains("x-wing: "));
     assert_eq!(json(&answers(&["techniques", "show", "x-wing", "--json"], ""))[0]["codes"][0], "0300");
-    let (out, err, code) = told(&run(&["techniques", "show", "xwing"], b""));
+    let (out, err, code) = printed(&run(&["techniques", "show", "xwing"], b""));
     assert!(out.is_empty() && err.contains("“x-wing”") && code == 2, "{err}");
 
     let library = file("cases.txt", CASES);
     let library = library.to_str().unwrap();
-    let (out, err, code) = told(&run(&["techniques", "verify", library], b""));
+    let (out, err, code) = printed(&run(&["techniques", "verify", library], b""));
     assert_eq!((err.as_str(), code), ("", 1));
     let lines: Vec<&str> = out.lines().collect();
     assert!(lines[0].contains("0000") && lines[0].ends_with("pass"), "{out}");
     assert!(lines[1].contains("wanted r2c3=3") && lines[1].contains("r1c3=3"), "{out}");
     assert!(lines[3].contains("0999"), "{out}");
     assert!(out.ends_with("2 of 4 cases pass.\n"), "{out}");
-    let (out, _, code) = told(&run(&["techniques", "verify", "--json", library], b""));
+    let (out, _, code) = printed(&run(&["techniques", "verify", "--json", library], b""));
     let replies = json(&out);
     assert_eq!((replies.len(), code), (5, 1));
     let verdicts: Vec<&str> = replies[..4].iter().map(|reply| reply["verdict"].as_str().unwrap()).collect();
@@ -139,11 +142,11 @@ fn techniques_are_listed_shown_and_verified() {
     let good: String = CASES.lines().take(2).map(|line| format!("{line}\n")).collect();
     assert!(answers(&["techniques", "verify"], &good).ends_with("1 of one case passes.\n"));
     for input in ["", "# nothing\n", ":0300:x:53\n", "hello\n"] {
-        let (out, err, code) = told(&run(&["techniques", "verify"], input.as_bytes()));
+        let (out, err, code) = printed(&run(&["techniques", "verify"], input.as_bytes()));
         assert_eq!((out.as_str(), code), ("", 1), "{input:?}");
         assert!(err.starts_with("jade: Line 1"), "{err}");
     }
-    let (_, err, code) = told(&run(&["techniques", "verify", "no-such-file"], b""));
+    let (_, err, code) = printed(&run(&["techniques", "verify", "no-such-file"], b""));
     assert!(err.contains("no-such-file") && code == 1);
 }
 
@@ -176,12 +179,12 @@ fn custom_profiles_can_be_used() {
     ] {
         for command in [&["steps"][..], &["path"], &["hint"], &["step"], &["techniques", "list"]] {
             let (out, err, code) =
-                told(&run(&[command, args, &["--config", config]].concat(), PUZZLE.as_bytes()));
+                printed(&run(&[command, args, &["--config", config]].concat(), PUZZLE.as_bytes()));
             assert_eq!((out.as_str(), code), ("", 2), "{command:?} {args:?}");
             assert!(err.contains(nearest), "{args:?}: {err}");
         }
     }
-    let (_, err, code) = told(&run(&["path", "--config", "no-such-file"], PUZZLE.as_bytes()));
+    let (_, err, code) = printed(&run(&["path", "--config", "no-such-file"], PUZZLE.as_bytes()));
     assert!(err.contains("no-such-file") && code == 2, "{err}");
 }
 

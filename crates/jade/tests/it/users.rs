@@ -1,6 +1,6 @@
 //! Runs `jade users`, and `jade serve` with accounts, as an administrator does.
 
-use crate::common::{jade, run, told};
+use crate::common::{jade, printed, run};
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -16,7 +16,7 @@ fn database(name: &str) -> String {
 }
 
 fn users(database: &str, args: &[&str]) -> (String, String, i32) {
-    told(&run(&[&["users"], args, &["--database", database]].concat(), b""))
+    printed(&run(&[&["users"], args, &["--database", database]].concat(), b""))
 }
 
 fn good(database: &str, args: &[&str]) -> String {
@@ -86,7 +86,7 @@ fn accounts_are_made_changed_and_deleted() {
     good(&database, &["delete", "José María"]);
     let (_, err, code) = users(&database, &["delete", "José María"]);
     assert!(err.contains("nobody is called") && code == 1, "{err}");
-    let (_, err, code) = told(&run(&["users", "list"], b""));
+    let (_, err, code) = printed(&run(&["users", "list"], b""));
     assert!(err.contains("JADE_DATABASE") && code == 1, "{err}");
     #[cfg(unix)]
     {
@@ -96,7 +96,7 @@ fn accounts_are_made_changed_and_deleted() {
     }
     let (_, err, code) = users("people.db", &["list"]);
     assert!(err.contains("not the address of a database") && code == 1, "{err}");
-    let spanish = told(&run(&["users", "list", "--lang", "es", "--database", "x"], b"")).1;
+    let spanish = printed(&run(&["users", "list", "--lang", "es", "--database", "x"], b"")).1;
     assert!(spanish.contains("no es la dirección"), "{spanish}");
 }
 
@@ -140,6 +140,6 @@ fn a_backup_is_restored_and_works() {
 #[test]
 fn a_server_whose_database_cannot_be_opened_says_so() {
     let missing = "sqlite:/no/such/folder/people.db";
-    let (_, err, code) = told(&run(&["serve", "--listen", "127.0.0.1:0", "--database", missing], b""));
+    let (_, err, code) = printed(&run(&["serve", "--listen", "127.0.0.1:0", "--database", missing], b""));
     assert!(err.contains("the database cannot be used") && code == 1, "{err}");
 }

@@ -223,21 +223,21 @@ impl<'b> Teller<'b> {
             "can-any" => each(&cells(0), &|cell| !position.candidates(cell).is_empty(), "has candidates"),
             // All candidates of the cells together are exactly these digits, named at one or several places.
             "union" => {
-                let told: BTreeSet<Digit> = (1..about.len()).flat_map(digits).collect();
+                let stated: BTreeSet<Digit> = (1..about.len()).flat_map(digits).collect();
                 let all: BTreeSet<Digit> = self.union(&cells(0)).into_iter().collect();
-                ok_if(all == told, || format!("{} have {all:?}", self.name(&cells(0))))
+                ok_if(all == stated, || format!("{} have {all:?}", self.name(&cells(0))))
             }
             "within" => {
-                let told: BTreeSet<Digit> = (1..about.len()).flat_map(digits).collect();
+                let stated: BTreeSet<Digit> = (1..about.len()).flat_map(digits).collect();
                 let all: BTreeSet<Digit> = self.union(&cells(0)).into_iter().collect();
-                ok_if(!all.is_empty() && all.is_subset(&told), || {
+                ok_if(!all.is_empty() && all.is_subset(&stated), || {
                     format!("{} have {all:?}", self.name(&cells(0)))
                 })
             }
             // Each of the cells has exactly these candidates.
             "exact" => {
-                let told: DigitSet = (1..about.len()).flat_map(digits).collect();
-                each(&cells(0), &|cell| position.candidates(cell) == told, "has just these candidates")
+                let stated: DigitSet = (1..about.len()).flat_map(digits).collect();
+                each(&cells(0), &|cell| position.candidates(cell) == stated, "has just these candidates")
             }
             "union-count" => {
                 let all = self.union(&cells(0)).len();
@@ -300,7 +300,7 @@ impl<'b> Teller<'b> {
 
             // Where digits can go. The cells after the houses, at one or several places, are all that there are.
             "only" => {
-                let told: BTreeSet<Cell> = (2..about.len()).flat_map(cells).collect();
+                let stated: BTreeSet<Cell> = (2..about.len()).flat_map(cells).collect();
                 let mut all = BTreeSet::new();
                 for digit in digits(0) {
                     for house in houses(1) {
@@ -313,7 +313,7 @@ impl<'b> Teller<'b> {
                     }
                 }
                 let named: Vec<Cell> = all.iter().copied().collect();
-                ok_if(all == told, || format!("the places are {}", self.name(&named)))
+                ok_if(all == stated, || format!("the places are {}", self.name(&named)))
             }
             "places" => {
                 let count = number(2);
@@ -391,9 +391,9 @@ impl<'b> Teller<'b> {
             }
             // Everything that a step concludes is about this digit.
             "only-about" => {
-                let (step, told) = (self.step, digits(0));
+                let (step, stated) = (self.step, digits(0));
                 let mut all = step.placements.iter().chain(&step.eliminations);
-                ok_if(all.all(|one| told == [one.digit]), || "it is about other digits, too".to_owned())
+                ok_if(all.all(|one| stated == [one.digit]), || "it is about other digits, too".to_owned())
             }
             "ends-where-it-begins" => {
                 let groups = self.named(about[0]).groups;
@@ -525,7 +525,7 @@ impl Teller<'_> {
         let cells = |at: usize| self.named(about[at]).cells();
         let digits = |at: usize| self.named(about[at]).digits();
         let one = || Candidate::new(cells(0)[0], digits(1)[0]);
-        let told = match statement.fact {
+        let stated = match statement.fact {
             // A near miss: what would have to be so, and what is so.
             "if-without" | "if-filled" | "if-no-given" => {
                 self.supposes = true;
@@ -608,7 +608,7 @@ impl Teller<'_> {
             other => other,
         };
         let Some(case) = self.cases.last() else {
-            panic!("said.txt: no fact is called {told:?}, or it stands before any assumption")
+            panic!("said.txt: no fact is called {stated:?}, or it stands before any assumption")
         };
         let position = &case.position;
         let places = |house: &HouseId, digit: Digit| {
@@ -624,7 +624,7 @@ impl Teller<'_> {
         // Where a case contradicts itself, even less may be left than a line says.
         let excluded =
             || cells(0).iter().map(|cell| (Candidate::new(*cell, one().digit), false)).collect::<Vec<_>>();
-        let (outcome, concluded) = match told {
+        let (outcome, concluded) = match stated {
             "then-only" => {
                 let one = one();
                 let left = position.candidates(one.cell);
@@ -638,22 +638,22 @@ impl Teller<'_> {
             }
             "then-within" => {
                 let one = one();
-                let told: BTreeSet<Cell> = cells(3).into_iter().collect();
+                let stated: BTreeSet<Cell> = cells(3).into_iter().collect();
                 let left = places(&self.named(about[2]).houses[0], one.digit);
-                let all_see = told.iter().all(|cell| cells(0).iter().all(|out| self.sees(*cell, *out)));
-                (ok_if(left.is_subset(&told) && all_see, || format!("{left:?} are left")), excluded())
+                let all_see = stated.iter().all(|cell| cells(0).iter().all(|out| self.sees(*cell, *out)));
+                (ok_if(left.is_subset(&stated) && all_see, || format!("{left:?} are left")), excluded())
             }
             "then-locked" => {
                 let one = one();
-                let (set, told) = (cells(2), digits(3));
+                let (set, stated) = (cells(2), digits(3));
                 let left: DigitSet =
                     set.iter().fold(DigitSet::EMPTY, |all, cell| all | position.candidates(*cell));
                 let left: Vec<Digit> = left.iter().collect();
                 let mut holders = set.iter().filter(|cell| position.is_candidate(**cell, one.digit));
                 let all_see = holders.all(|cell| cells(0).iter().all(|out| self.sees(*cell, *out)));
-                let is_it = left.iter().all(|digit| told.contains(digit))
-                    && told.len() == set.len()
-                    && told.contains(&one.digit)
+                let is_it = left.iter().all(|digit| stated.contains(digit))
+                    && stated.len() == set.len()
+                    && stated.contains(&one.digit)
                     && all_see;
                 (ok_if(is_it, || format!("{left:?} are left")), excluded())
             }

@@ -98,14 +98,14 @@ impl Check {
         &mut self,
         board: &'b Board,
         step: &'b Step,
-        told: &[Text],
+        stated: &[Text],
         language: Language,
         others: &'b [Board],
     ) {
         let Check { table, counts, unknown, wrong, used, refuted } = self;
         let count = counts.entry(step.technique.as_str()).or_default();
         let mut teller = Teller::new(board, step);
-        for text in told {
+        for text in stated {
             let sentence = Sentence::of(text);
             let Some(row) = table.row(&sentence.words) else {
                 unknown

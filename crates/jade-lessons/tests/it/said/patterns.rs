@@ -35,17 +35,17 @@ impl Teller<'_> {
                 ok_if(all == sets(1), || format!("open are {all:?}"))
             }
             "only-free" => {
-                let told = sets(1);
+                let said = sets(1);
                 let kept = |cell: &Cell| {
-                    self.pairs().iter().any(|(cells, _)| cells.contains(cell) && cells.is_disjoint(&told))
+                    self.pairs().iter().any(|(cells, _)| cells.contains(cell) && cells.is_disjoint(&said))
                 };
                 let all: BTreeSet<Cell> = houses(0).into_iter().flat_map(open).collect();
-                ok_if(told.is_subset(&all) && (&all - &told).iter().all(kept), || format!("open are {all:?}"))
+                ok_if(said.is_subset(&all) && (&all - &said).iter().all(kept), || format!("open are {all:?}"))
             }
             "rest-filled" => {
-                let told: BTreeSet<Cell> = self.named("cell?+cells?").cells().into_iter().collect();
+                let said: BTreeSet<Cell> = self.named("cell?+cells?").cells().into_iter().collect();
                 let mut all = self.step.houses().map(open);
-                ok_if(all.any(|open| open == told), || "other cells are open".to_owned())
+                ok_if(all.any(|open| open == said), || "other cells are open".to_owned())
             }
             "missing-digits" => {
                 let held: DigitSet = geometry
@@ -114,7 +114,7 @@ impl Teller<'_> {
 
             // Where digits can go outside some houses: the last ones.
             "only-outside" | "within-outside" => {
-                let (told, without) = (sets(2), houses(3));
+                let (said, without) = (sets(2), houses(3));
                 let mut all = BTreeSet::new();
                 for digit in digits(0) {
                     for house in houses(1) {
@@ -122,8 +122,8 @@ impl Teller<'_> {
                         all.extend(places.into_iter().filter(|cell| inside(*cell, &without) == 0));
                     }
                 }
-                let holds = all == told
-                    || statement.fact == "within-outside" && all.is_subset(&told) && !all.is_empty();
+                let holds = all == said
+                    || statement.fact == "within-outside" && all.is_subset(&said) && !all.is_empty();
                 ok_if(holds, || format!("the places are {all:?}"))
             }
             "those-in" => {
@@ -198,9 +198,9 @@ impl Teller<'_> {
             "leads" => {
                 let groups = self.named("links").groups;
                 let within = |group: Option<&Vec<Cell>>, at: usize| {
-                    let told = cells(at);
-                    !told.is_empty()
-                        && told.iter().all(|cell| group.is_some_and(|group| group.contains(cell)))
+                    let said = cells(at);
+                    !said.is_empty()
+                        && said.iter().all(|cell| group.is_some_and(|group| group.contains(cell)))
                 };
                 let leads = within(groups.first(), 0) && within(groups.last(), 1);
                 ok_if(groups.is_empty() || leads, || "it leads elsewhere".to_owned())

@@ -120,16 +120,16 @@ fn limits_end_a_puzzle_and_the_sink_ends_the_batch() {
             polls.get() > 3
         };
         // Questions in progress are reported with what was counted so far, the others not at all.
-        let mut told = Vec::new();
+        let mut reported = Vec::new();
         let outcome = solver.solve_many(empty, &SearchLimits::default().cancel(&cancel), |index, answer| {
             assert_eq!(answer.outcome, Outcome::Cancelled, "{path}");
             assert!(answer.solutions > 0 && answer.solution.is_some(), "{path}");
-            told.push(index);
+            reported.push(index);
             ControlFlow::Continue(())
         });
-        told.sort_unstable();
-        assert!((16..=32).contains(&told.len()), "{path}: {told:?}");
-        assert!(told.iter().copied().eq(0..told.len()), "{path}: {told:?}");
+        reported.sort_unstable();
+        assert!((16..=32).contains(&reported.len()), "{path}: {reported:?}");
+        assert!(reported.iter().copied().eq(0..reported.len()), "{path}: {reported:?}");
         assert_eq!(outcome, Outcome::Cancelled, "{path}");
     }
 }

@@ -366,8 +366,8 @@ async fn a_page_elsewhere_has_a_token_of_its_own() {
 #[tokio::test]
 async fn the_page_learns_whether_there_are_accounts() {
     let (router, _) = with_accounts(SignUp::Off).await;
-    let told = send(&router, request("GET", "/module.json", &[], "")).await.json();
-    assert_eq!(told["accounts"], true);
+    let module = send(&router, request("GET", "/module.json", &[], "")).await.json();
+    assert_eq!(module["accounts"], true);
     assert!(get("/module.json", &[]).await.json().get("accounts").is_none());
 }
 

@@ -100,9 +100,9 @@ async fn every_step_and_every_technique_can_be_asked_for() {
     let refused = post("/api/v1/steps", &question).await;
     assert_eq!(refused.refusal(400), ("bad-field".into(), "technique".into()));
     assert!(refused.text().contains("naked-single"));
-    let told = get("/api/v1/technique?id=x-wing&lang=es", &[]).await.json();
-    assert_eq!(told["codes"], json!(["0300"]));
-    assert!(!told["about"].as_array().unwrap().is_empty() && told["example"].is_object());
+    let said = get("/api/v1/technique?id=x-wing&lang=es", &[]).await.json();
+    assert_eq!(said["codes"], json!(["0300"]));
+    assert!(!said["about"].as_array().unwrap().is_empty() && said["example"].is_object());
     let without = get("/api/v1/technique", &[]).await;
     assert_eq!(without.refusal(400), ("bad-field".into(), String::new()));
     assert!(without.text().contains("missing field `id`"), "{}", without.text());
@@ -222,8 +222,8 @@ async fn refusals_are_in_the_language_of_the_request() {
     let spanish = [("accept-language", "es")];
     let question = |lang: Option<&str>| json!({ "sheet": sheet(3, 3, "1"), "lang": lang.unwrap_or("en") });
     let english = message(post("/api/v1/check", question(None)).await);
-    let told = message(post("/api/v1/check", question(Some("es"))).await);
-    assert!(english.contains("cell") && told.contains("celda"), "{english} {told}");
+    let said = message(post("/api/v1/check", question(Some("es"))).await);
+    assert!(english.contains("cell") && said.contains("celda"), "{english} {said}");
     // The language in the body takes precedence over the header.
     assert_eq!(message(post_to(&server(), "/api/v1/check", &spanish, question(Some("en"))).await), english);
     assert!(message(get("/api/v2", &spanish).await).starts_with("No hay nada"));

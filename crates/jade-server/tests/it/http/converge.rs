@@ -158,12 +158,12 @@ impl Device {
             }
         }
         let restored = self.epoch.as_deref().is_some_and(|known| reply["epoch"] != *known);
-        let told: Vec<Value> = theirs
+        let said: Vec<Value> = theirs
             .iter()
             .map(|((kind, name), body)| json!({ "kind": kind, "name": name, "body": body }))
             .collect();
         self.story.push(
-            json!({ "reply": { "ahead": ahead, "clock": clock, "restored": restored, "items": told } }),
+            json!({ "reply": { "ahead": ahead, "clock": clock, "restored": restored, "items": said } }),
         );
         let set = self.date(ahead, clock);
         if restored {

@@ -24,15 +24,15 @@ const SERVER_ONLY: [&str; 7] = [
 /// Returns the status, the media type and the content of the module’s reply, with the events before it.
 fn module(asked: &str, language: &str, body: &str) -> (u16, String, Vec<u8>) {
     let begun = Instant::now();
-    let mut told = Vec::new();
-    let mut tell = |line: &[u8]| told.extend_from_slice(line);
+    let mut said = Vec::new();
+    let mut tell = |line: &[u8]| said.extend_from_slice(line);
     // A slow clock, so that no answer takes too long on a busy machine.
     let host = Host { now: &|| begun.elapsed() / 100, any_seed: 7, tell: &mut tell };
     let reply = jade_wasm::answer(format!("{asked} {language}\n{body}").as_bytes(), host);
     let end = reply.iter().position(|byte| *byte == b'\n').unwrap();
     let head = std::str::from_utf8(&reply[..end]).unwrap();
     let (status, kind) = head.split_once(' ').unwrap();
-    let content = if told.is_empty() { reply[end + 1..].to_vec() } else { told };
+    let content = if said.is_empty() { reply[end + 1..].to_vec() } else { said };
     (status.parse().unwrap(), kind.to_owned(), content)
 }
 

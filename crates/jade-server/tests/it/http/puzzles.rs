@@ -50,10 +50,10 @@ fn with_collections(name: &str) -> Router {
 async fn puzzles_are_made_and_sent_one_by_one() {
     let medium = json!({ "difficulty": { "level": "medium" }, "techniques": { "profile": "classic" } });
     let wish = json!({ "wish": medium, "goal": { "count": 3 }, "seed": 7, "lang": "es" });
-    let told = lines(&server(), "/api/v1/generate", wish.clone()).await;
-    assert_eq!((told[0]["event"].as_str(), told[0]["seed"].as_u64()), (Some("begun"), Some(7)));
-    assert!(told[0]["estimate"]["most"].as_f64() >= told[0]["estimate"]["half"].as_f64());
-    let made = of(&told, "made");
+    let said = lines(&server(), "/api/v1/generate", wish.clone()).await;
+    assert_eq!((said[0]["event"].as_str(), said[0]["seed"].as_u64()), (Some("begun"), Some(7)));
+    assert!(said[0]["estimate"]["most"].as_f64() >= said[0]["estimate"]["half"].as_f64());
+    let made = of(&said, "made");
     assert_eq!(made.len(), 3);
     for one in &made {
         let one = &one["puzzle"];
@@ -73,7 +73,7 @@ async fn puzzles_are_made_and_sent_one_by_one() {
         let solved = post("/api/v1/solve", json!({ "sheet": sheet, "limit": 2 })).await.json();
         assert_eq!(solved["solutions"], json!([one["solution"]]));
     }
-    let ended = told.last().unwrap();
+    let ended = said.last().unwrap();
     assert_eq!(
         (ended["event"].as_str(), ended["made"].as_u64(), &ended["text"]),
         (Some("ended"), Some(3), &json!([]))
@@ -90,14 +90,14 @@ async fn puzzles_are_made_and_sent_one_by_one() {
 
 #[tokio::test]
 async fn techniques_shapes_boards_and_what_is_ready() {
-    let told =
+    let said =
         lines(&server(), "/api/v1/generate", json!({ "wish": needs("x-wing"), "source": "collection" }))
             .await;
-    let moment = &of(&told, "made")[0]["puzzle"]["origin"]["moment"];
+    let moment = &of(&said, "made")[0]["puzzle"]["origin"]["moment"];
     assert!(moment["step"]["notation"].as_str().unwrap().starts_with("x-wing: "), "{moment}");
     let full = json!({ "wish": { "givens": { "empty": 0 }, "boxes": { "rows": 2, "columns": 3 } } });
-    let told = lines(&server(), "/api/v1/generate", full).await;
-    assert_eq!(of(&told, "made")[0]["puzzle"]["givenCount"], 36);
+    let said = lines(&server(), "/api/v1/generate", full).await;
+    assert_eq!(of(&said, "made")[0]["puzzle"]["givenCount"], 36);
     let nikoli =
         lines(&server(), "/api/v1/generate", json!({ "wish": { "layout": "nikoli" }, "seed": 1 })).await;
     assert!(of(&nikoli, "made")[0]["puzzle"]["givenCount"].as_u64().unwrap() <= 30);
@@ -111,18 +111,18 @@ async fn techniques_shapes_boards_and_what_is_ready() {
 #[tokio::test]
 async fn the_best_so_far_is_told_as_it_is_found() {
     let best = json!({ "wish": of_level("hard"), "goal": "best", "seconds": 1, "seed": 5 });
-    let told = lines(&server(), "/api/v1/generate", best).await;
-    let (better, made) = (of(&told, "better"), of(&told, "made"));
+    let said = lines(&server(), "/api/v1/generate", best).await;
+    let (better, made) = (of(&said, "better"), of(&said, "made"));
     assert!(!better.is_empty() && made.len() == 1);
     assert_eq!(better.last().unwrap()["puzzle"], made[0]["puzzle"]);
-    let progress = of(&told, "progress");
-    assert!(!progress.is_empty(), "{told:?}");
+    let progress = of(&said, "progress");
+    assert!(!progress.is_empty(), "{said:?}");
     assert!(progress.is_sorted_by_key(|line| line["attempts"].as_u64()));
     // At the level “very easy”, the first puzzle is as good as any.
     let easiest = json!({ "wish": of_level("very-easy"), "goal": "best", "seconds": 60, "seed": 5 });
-    let told = lines(&server(), "/api/v1/generate", easiest).await;
-    assert_eq!(of(&told, "made").len(), 1);
-    assert_eq!(of(&told, "ended")[0]["attempts"], 1, "{told:?}");
+    let said = lines(&server(), "/api/v1/generate", easiest).await;
+    assert_eq!(of(&said, "made").len(), 1);
+    assert_eq!(of(&said, "ended")[0]["attempts"], 1, "{said:?}");
 }
 
 #[tokio::test]
@@ -166,11 +166,11 @@ async fn wishes_that_cannot_be_are_refused_or_end_with_the_reason() {
     let unknown = estimate(json!({ "wish": { "givens": { "exactly": 17 } } })).await;
     assert_eq!(unknown["estimate"], json!({ "half": null, "most": null, "measured": false }));
     let in_vain = json!({ "wish": jellyfish_on_six(), "seconds": 1, "lang": "es" });
-    let told = lines(&server(), "/api/v1/generate", in_vain).await;
-    let ended = told.last().unwrap();
+    let said = lines(&server(), "/api/v1/generate", in_vain).await;
+    let ended = said.last().unwrap();
     assert_eq!((ended["event"].as_str(), ended["made"].as_u64()), (Some("ended"), Some(0)));
     assert!(ended["text"][1].as_str().unwrap().contains("Medusa"), "{ended}");
-    let last = of(&told, "progress").last().unwrap()["estimate"]["half"].as_f64().unwrap();
+    let last = of(&said, "progress").last().unwrap()["estimate"]["half"].as_f64().unwrap();
     assert!(last > 0.5, "after many attempts in vain it will take longer: {last}");
 }
 
@@ -206,8 +206,8 @@ async fn own_collections_store_new_puzzles_and_find_them() {
         PUZZLE.chars().map(|c| c.to_digit(10).map_or(c, |d| char::from(b'0' + (d % 9) as u8 + 1))).collect();
     let text = format!("{PUZZLE} # mine\n{shuffled}\n12x\n14......2..3....\n");
     let import = json!({ "collection": " own ", "text": text, "lang": "es" });
-    let told = lines(&router, "/api/v1/collections/import", import.clone()).await;
-    let ended = told.last().unwrap();
+    let said = lines(&router, "/api/v1/collections/import", import.clone()).await;
+    let ended = said.last().unwrap();
     assert_eq!(
         (ended["event"].as_str(), ended["read"].as_u64(), ended["new"].as_u64()),
         (Some("ended"), Some(3), Some(2))

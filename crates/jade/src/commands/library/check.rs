@@ -85,14 +85,14 @@ pub fn check(puzzle: &Puzzle, profile: &Profile) -> Finding {
 /// Compares a path with the solution.
 fn judge(steps: &[Step], outcome: Outcome, mut position: Position, solution: &Puzzle) -> Finding {
     for step in steps {
-        let told = || notation::print(step, solution.geometry());
+        let said = || notation::print(step, solution.geometry());
         let is = |one: &jade_grid::Candidate| solution.get(one.cell) == Some(one.digit);
         if !step.placements.iter().all(is) || step.eliminations.iter().any(is) {
-            return Finding::Wrong(told());
+            return Finding::Wrong(said());
         }
         step.apply(&mut position);
         if position.contradiction().is_some() {
-            return Finding::Emptied(told());
+            return Finding::Emptied(said());
         }
     }
     match outcome {

@@ -11,11 +11,11 @@ impl Ending {
     /// Starts to listen. If the system does not allow that, it continues to end the program at once.
     pub fn listen() -> Ending {
         let wished = Arc::<AtomicBool>::default();
-        let told = Arc::clone(&wished);
+        let said = Arc::clone(&wished);
         if let Ok(runtime) = tokio::runtime::Builder::new_current_thread().enable_io().build() {
             let listen = async move {
                 if signalled().await {
-                    told.store(true, Ordering::Relaxed);
+                    said.store(true, Ordering::Relaxed);
                 }
             };
             // Only this thread installs the handlers, so that they never intercept a signal without being able to

@@ -11,7 +11,7 @@ impl Findings<'_> {
     pub(super) async fn look_at_database(&mut self, url: &str) {
         match People::inspect(url).await {
             Err(error) => {
-                let told = users::told(&error, "", self.texts);
+                let said = users::message_of(&error, "", self.texts);
                 let expected = match (&error, database_file(url)) {
                     (PeopleError::Database(_), Some(_)) => {
                         self.texts.plain("serve-check-file", &Args::none())
@@ -19,9 +19,9 @@ impl Findings<'_> {
                     (PeopleError::Database(_), None) => {
                         self.texts.plain("serve-check-postgres", &Args::none())
                     }
-                    _ => return self.fault("database", &told),
+                    _ => return self.fault("database", &said),
                 };
-                self.fault("database", &format!("{told}. {expected}"));
+                self.fault("database", &format!("{said}. {expected}"));
             }
             Ok(Found::NoFile(file)) => {
                 let folder = file.parent().map(Path::to_owned);

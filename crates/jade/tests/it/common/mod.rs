@@ -26,13 +26,13 @@ pub fn run(args: &[&str], input: &[u8]) -> Output {
     output
 }
 
-pub fn told(output: &Output) -> (String, String, i32) {
+pub fn printed(output: &Output) -> (String, String, i32) {
     let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
     (text(&output.stdout), text(&output.stderr), output.status.code().unwrap())
 }
 
 pub fn answers(args: &[&str], input: &str) -> String {
-    let (out, err, code) = told(&run(args, input.as_bytes()));
+    let (out, err, code) = printed(&run(args, input.as_bytes()));
     assert_eq!((err.as_str(), code), ("", 0), "{args:?}");
     out
 }

@@ -270,7 +270,7 @@ impl Argument {
 fn argument(board: &Board<'_>, supposed: usize, lemmas: &[Lemma]) -> Option<Argument> {
     let clash = board.clash?;
     let mut writer = Writer { board, proof: Proof::default(), at: vec![None; board.network().len()] };
-    let mut told = Vec::new();
+    let mut said = Vec::new();
     let mut shown = [vec![supposed], Vec::new()];
     let (mut placements, mut longest) = (1, 0);
     let mut needed = board.needed(clash, 0, |number| &lemmas[number].rests_on);
@@ -282,7 +282,7 @@ fn argument(board: &Board<'_>, supposed: usize, lemmas: &[Lemma]) -> Option<Argu
         match fact.why {
             Why::Lemma(number) => {
                 let lemma = &lemmas[number];
-                told.push(lemma.candidate);
+                said.push(lemma.candidate);
                 placements += lemma.placements;
                 longest = longest.max(lemma.placements);
                 writer.lemma(lemma);
@@ -296,7 +296,7 @@ fn argument(board: &Board<'_>, supposed: usize, lemmas: &[Lemma]) -> Option<Argu
     }
     writer.contradiction(clash);
     writer.refuted(supposed);
-    Some(Argument { supposed, lemmas: told, placements, longest, shown, proof: writer.proof })
+    Some(Argument { supposed, lemmas: said, placements, longest, shown, proof: writer.proof })
 }
 
 /// A proof that grows, and where it speaks of each candidate.

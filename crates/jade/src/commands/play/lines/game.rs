@@ -141,19 +141,19 @@ impl<R: BufRead, W: Write> Lines<R, W> {
     /// Shows the next rung of the hint.
     fn hint(&mut self, game: &mut Game, hint: &mut Option<(Advice, usize)>) -> io::Result<()> {
         let rungs = |advice: &Advice| self.texts.advice_rungs(advice, game.sheet());
-        if hint.as_ref().is_none_or(|(advice, told)| *told == rungs(advice).len()) {
+        if hint.as_ref().is_none_or(|(advice, shown)| *shown == rungs(advice).len()) {
             *hint = match self.answer(&Ask::advice(game, &[], self.language)) {
                 Answer::Advice(advice) => Some((*advice, 0)),
                 Answer::Failed(words) => return self.words(&words),
                 _ => None,
             };
         }
-        let Some((advice, told)) = hint else { return Ok(()) };
+        let Some((advice, shown)) = hint else { return Ok(()) };
         let rungs = rungs(advice);
-        let Some(rung) = rungs.get(*told) else { return Ok(()) };
-        *told += 1;
+        let Some(rung) = rungs.get(*shown) else { return Ok(()) };
+        *shown += 1;
         let technique = advice.step().map(|step| step.technique.to_string());
-        game.hinted(told.checked_sub(2), *told - 1, technique.as_deref());
+        game.hinted(shown.checked_sub(2), *shown - 1, technique.as_deref());
         if let (Some(_), Some(RungName::Reasoning)) = (advice.step(), rung.name)
             && let Some(board) = advice.board()
         {
