@@ -117,6 +117,33 @@ fn branch(proof: &Proof, rests_on: &[Vec<usize>], end: usize, said: &mut [bool])
     Some(Branch { start, on, links })
 }
 
+impl Proof {
+    /// Returns a line as links, one from each candidate that it follows from. A link from a group or an almost locked set
+    /// starts at that node. Empty for an assumption, a contradiction, and what closes a refutation or a distinction of
+    /// cases.
+    ///
+    /// # Panics
+    /// If there is no line with this index.
+    ///
+    /// ```
+    /// use jade_grid::{Candidate, Digit, Geometry};
+    /// use jade_logic::{Claim, Node, Proof, ProofLine, Reason};
+    /// let board = Geometry::standard(4).unwrap();
+    /// let [one, two] = [1, 2].map(|digit| Candidate::new(board.cell_at(0, 0), Digit::new(digit).unwrap()));
+    /// let proof = Proof {
+    ///     lines: vec![
+    ///         ProofLine::new(vec![], Claim::On(two), Reason::Assumed),
+    ///         ProofLine::new(vec![0], Claim::Off(one), Reason::CellTaken(one.cell)),
+    ///     ],
+    /// };
+    /// assert!(proof.links(0).is_empty());
+    /// assert_eq!(proof.links(1)[0].from, Node::Candidate(two));
+    /// ```
+    pub fn links(&self, line: usize) -> Vec<Link> {
+        inferences(self, line)
+    }
+}
+
 fn candidate(claim: Claim) -> Option<(Candidate, bool)> {
     match claim {
         Claim::On(candidate) => Some((candidate, true)),
@@ -125,7 +152,7 @@ fn candidate(claim: Claim) -> Option<(Candidate, bool)> {
     }
 }
 
-/// Returns a line as links, one from each premise. A link from a group or an almost locked set starts at that node.
+/// See [`Proof::links`].
 fn inferences(proof: &Proof, number: usize) -> Vec<Link> {
     let line = &proof.lines[number];
     let Some((candidate, _)) = candidate(line.claim) else { return Vec::new() };

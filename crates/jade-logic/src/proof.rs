@@ -92,8 +92,8 @@ pub enum Reason {
     /// The candidates of its digit in the house are false everywhere except in these cells (the premises). So the digit
     /// is in one of these cells, and in no cell that sees them all.
     LockedIn(HouseId, CellSet),
-    /// One digit of the cells is in none of them (the premises), and these cells have as many digits left as there are
-    /// cells. So each of these digits is in one of the cells, and in no cell that sees all cells that can have it.
+    /// The other digits of the cells are in none of them (the premises), and these cells have as many digits left as there
+    /// are cells. So each of these digits is in one of the cells, and in no cell that sees all cells that can have it.
     LockedSet(CellSet, DigitSet),
     /// Contradiction: all candidates of the cell are false (the premises).
     EmptyCell(Cell),
@@ -286,9 +286,10 @@ impl Proof {
                     && all_off(lost.into_iter(), claims())
             }
             (Reason::LockedSet(cells, left), Claim::Off(off)) => {
-                let without = without_one(position, cells, left)?;
-                let lost = position.cells_with(without) & cells;
-                let lost = lost.iter().map(|cell| Candidate::new(cell, without));
+                let lost = cells.iter().flat_map(|cell| {
+                    let lost = position.candidates(cell) - left;
+                    lost.iter().map(move |digit| Candidate::new(cell, digit))
+                });
                 is_locked_set(position, cells, left, off) && all_off(lost, claims())
             }
             (Reason::EmptyCell(cell), Claim::Contradiction) => {
@@ -384,15 +385,6 @@ fn of_house(position: &Position, house: HouseId, digit: Digit) -> Option<Vec<Can
     }
     let cells: CellSet = position.cells_in(house, digit);
     Some(cells.iter().map(|cell| Candidate::new(cell, digit)).collect())
-}
-
-/// Returns the only digit of the cells besides these; `None` if there are several, or one of these is not among their
-/// digits.
-fn without_one(position: &Position, cells: CellSet, left: DigitSet) -> Option<Digit> {
-    let digits = cells.iter().fold(DigitSet::EMPTY, |digits, cell| digits | position.candidates(cell));
-    let lost = digits - left;
-    let is_one = lost.len() == 1 && digits.is_superset(left);
-    lost.first().filter(|_| is_one)
 }
 
 /// Returns whether the open cells of one house are as many as the digits left to them, and the candidate, of one of

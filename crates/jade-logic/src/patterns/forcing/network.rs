@@ -81,6 +81,10 @@ impl Network {
         Some(network)
     }
 
+    pub fn geometry(&self) -> &'static Geometry {
+        self.geometry
+    }
+
     /// Returns the index of a candidate; `None` if its cell is filled.
     pub fn number(&self, candidate: Candidate) -> Option<usize> {
         self.candidates.binary_search(&candidate).ok()

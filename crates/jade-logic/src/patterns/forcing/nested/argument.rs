@@ -1,6 +1,7 @@
 //! [`Argument`]: an assumption that is refuted with the help of lemmas, each of which refutes one more candidate.
 
 use super::board::{Board, Clash, Why};
+use super::set::LockedSet;
 use crate::patterns::forcing::trail::{Says, claim};
 use crate::{Claim, Proof, ProofLine, Reason};
 
@@ -31,9 +32,11 @@ struct Line {
 pub(crate) struct Argument {
     /// The candidate that is supposed to be true.
     pub supposed: usize,
-    /// The lemmas in the order in which they are needed.
-    pub lemmas: Vec<usize>,
-    /// How many digits are placed in all, lemmas included.
+    /// What lemmas refute, in the order in which it is needed.
+    lemmas: Vec<usize>,
+    /// What is refuted by a lemma that is told, and not by a set.
+    pub refuted: Vec<usize>,
+    /// How many digits are placed in all, lemmas included; a set counts as the digits of its cells.
     placements: usize,
     /// How many digits the longest lemma places.
     longest: usize,
@@ -270,10 +273,21 @@ impl Argument {
 fn argument(board: &Board<'_>, supposed: usize, lemmas: &[Lemma]) -> Option<Argument> {
     let clash = board.clash?;
     let mut writer = Writer { board, proof: Proof::default(), at: vec![None; board.network().len()] };
-    let mut said = Vec::new();
+    let (mut said, mut refuted) = (Vec::new(), Vec::new());
     let mut shown = [vec![supposed], Vec::new()];
     let (mut placements, mut longest) = (1, 0);
-    let mut needed = board.needed(clash, 0, |number| &lemmas[number].rests_on);
+    // Cells with as many digits left are easier to see than what a lemma supposes.
+    let mut sets: Vec<Option<LockedSet>> = Vec::new();
+    sets.resize_with(lemmas.len(), || None);
+    for at in board.mark()..board.len() {
+        if let Why::Lemma(number) = board.fact(at).why {
+            sets[number] = LockedSet::before(board, at);
+        }
+    }
+    let mut needed = board.needed(clash, 0, |number| match &sets[number] {
+        Some(set) => &set.lost,
+        None => &lemmas[number].rests_on,
+    });
     // The assumption always comes first.
     needed.retain(|at| *at != board.mark());
     writer.line(&line(board, board.mark()));
@@ -283,9 +297,17 @@ fn argument(board: &Board<'_>, supposed: usize, lemmas: &[Lemma]) -> Option<Argu
             Why::Lemma(number) => {
                 let lemma = &lemmas[number];
                 said.push(lemma.candidate);
-                placements += lemma.placements;
-                longest = longest.max(lemma.placements);
-                writer.lemma(lemma);
+                if let Some(LockedSet { cells, left, lost }) = &sets[number] {
+                    placements += cells.len();
+                    shown[1].push(lemma.candidate);
+                    let reason = Reason::LockedSet(*cells, *left);
+                    writer.line(&Line { says: fact.says, reason, premises: lost.clone() });
+                } else {
+                    refuted.push(lemma.candidate);
+                    placements += lemma.placements;
+                    longest = longest.max(lemma.placements);
+                    writer.lemma(lemma);
+                }
             }
             _ => {
                 placements += usize::from(fact.says.on && at > board.mark());
@@ -296,7 +318,7 @@ fn argument(board: &Board<'_>, supposed: usize, lemmas: &[Lemma]) -> Option<Argu
     }
     writer.contradiction(clash);
     writer.refuted(supposed);
-    Some(Argument { supposed, lemmas: said, placements, longest, shown, proof: writer.proof })
+    Some(Argument { supposed, lemmas: said, refuted, placements, longest, shown, proof: writer.proof })
 }
 
 /// A proof that grows, and where it speaks of each candidate.

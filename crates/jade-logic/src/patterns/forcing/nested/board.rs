@@ -355,7 +355,8 @@ impl<'w> Board<'w> {
         left.map(|member| network.candidates[*member].cell).collect()
     }
 
-    fn was_off(&self, candidate: usize, before: usize) -> bool {
+    /// Returns whether a candidate is false by the facts before this one.
+    pub fn was_off(&self, candidate: usize, before: usize) -> bool {
         self.off[candidate] && (self.at[candidate] as usize) < before
     }
 

@@ -191,7 +191,7 @@ fn step(technique: &'static Technique, network: &Network, argument: Argument) ->
         PartValue::Digit(supposed.digit),
         on,
         off,
-        named(argument.lemmas),
+        named(argument.refuted),
     ]);
     Step { proof: Some(argument.proof), ..Step::new(technique.id, parts, Vec::new(), vec![supposed]) }
 }

@@ -6,10 +6,11 @@
 //!                          └─ (a) d as well? ──► ... ──► contradiction
 //! ```
 //!
-//! The inner trail is a *lemma*.
+//! The inner trail is a *lemma*. Where two or three cells are left with as many digits, that is said in its place.
 
 mod argument;
 mod board;
 mod choose;
+mod set;
 
 pub(crate) use choose::{PARTS, report};
