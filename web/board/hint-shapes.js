@@ -7,7 +7,7 @@ import { BRUSHES, PLACEMENT } from "./brushes.js";
 import { bendAround, linkCurve, obstacles } from "./link-path.js";
 import { sightShapes } from "./sight-shapes.js";
 
-/** @import { CandidateData, SceneJson, StepJson } from "../types/contract.js" */
+/** @import { ArgumentJson, CandidateData, SceneJson, StepJson } from "../types/contract.js" */
 /** @import { Sheet } from "../game/sheet.js" */
 /** @import { Shape } from "./shapes.js" */
 /** @import { Brush } from "./brushes.js" */
@@ -24,7 +24,7 @@ import { sightShapes } from "./sight-shapes.js";
  * A hint, or the explanation of a step: sentences, each with the scene to draw when it is shown. A sentence without a
  * scene draws the whole step.
  * @typedef {object} Telling
- * @property {{ scene?: SceneJson }[]} rungs
+ * @property {{ scene?: SceneJson, argument?: ArgumentJson }[]} rungs
  * @property {StepJson} [step]
  */
 
@@ -35,28 +35,76 @@ const empty = () => ({ under: [], over: [], quiet: new Set() });
  * @param {Sheet} sheet
  * @param {Telling} telling
  * @param {number} rung the last rung that is shown
- * @param {number} [links] the number of links of a chain to draw (default: all)
+ * @param {number} [lines] the number of lines of a chain or a proof to draw (default: all)
  * @returns {Drawing}
  */
-export function hintDrawing(sheet, { rungs, step }, rung, links) {
+export function hintDrawing(sheet, { rungs, step }, rung, lines) {
   const scene = rungs[Math.min(rung, rungs.length - 1)]?.scene;
-  if (!scene) return step && rung >= 0 ? stepDrawing(sheet, step, links) : empty();
+  if (!scene) {
+    if (!step || rung < 0) return empty();
+    const argument = rungs.find((one) => one.argument)?.argument;
+    return stepDrawing(sheet, step, upTo(step.scene, argument, lines));
+  }
   const drawing = empty();
   drawMarks(drawing, sheet, scene);
   return drawing;
+}
+
+/** What a proof says of candidates. */
+const CLAIMED = ["on", "off", "extra"];
+
+/**
+ * What is drawn of a scene when so many lines of the argument have been played. Of a proof, that is what they claim;
+ * what a lemma claims and its links are there as long as one is in it.
+ * @param {SceneJson} scene
+ * @param {ArgumentJson | undefined} argument without one, each link is a line
+ * @param {number | undefined} count
+ * @returns {Pick<SceneJson, "marks" | "links">}
+ */
+function upTo({ marks, links = [] }, argument, count) {
+  if (count === undefined) return { marks, links };
+  if (!argument) return { marks, links: links.slice(0, count) };
+  const { lines } = argument;
+  const isInside = (/** @type {number} */ i) =>
+    lines[i]?.lemma !== undefined && lines[i].lemma === lines[i + 1]?.lemma;
+  const lemma = isInside(count - 1) ? lines[count - 1].lemma : undefined;
+  const inner = lines.filter((line, i) => i < count && lemma !== undefined && line.lemma === lemma);
+  const played = lines.filter((_, i) => i < count && !isInside(i));
+  const drawn = [
+    ...links.slice(0, lines[count - 1]?.links ?? 0),
+    ...inner.flatMap((line) => line.inner ?? []),
+  ];
+  if (lines.every(({ on, off }) => !on && !off)) return { marks, links: drawn };
+  const claimed = new Set(
+    [...played, ...inner].flatMap(({ on = [], off = [] }) => [...on, ...off].map(keyOf)),
+  );
+  const known = marks.map(({ candidates = [], ...rest }) => {
+    if (!CLAIMED.includes(rest.role)) return { ...rest, candidates };
+    return { ...rest, candidates: candidates.filter((one) => claimed.has(keyOf(one))) };
+  });
+  const marked = new Set(known.flatMap(({ candidates }) => candidates.map(keyOf)));
+  const fresh = (/** @type {CandidateData[]} */ all) => all.filter((one) => !marked.has(keyOf(one)));
+  return {
+    marks: [
+      ...known,
+      { role: "on", candidates: fresh(inner.flatMap(({ on = [] }) => on)) },
+      { role: "off", candidates: fresh(inner.flatMap(({ off = [] }) => off)) },
+    ],
+    links: drawn,
+  };
 }
 
 /**
  * Draws the whole step.
  * @param {Sheet} sheet
  * @param {StepJson} step
- * @param {number} [links]
+ * @param {Pick<SceneJson, "marks" | "links">} [shown] what is drawn of its scene (default: all)
  * @returns {Drawing}
  */
-export function stepDrawing(sheet, { scene, placements, eliminations, notes = [] }, links) {
+export function stepDrawing(sheet, { scene, placements, eliminations, notes = [] }, shown = scene) {
   const drawing = empty();
-  drawMarks(drawing, sheet, scene);
-  const marked = new Set(scene.marks.flatMap(({ candidates = [] }) => candidates.map(keyOf)));
+  drawMarks(drawing, sheet, shown);
+  const marked = new Set(shown.marks.flatMap(({ candidates = [] }) => candidates.map(keyOf)));
   for (const candidate of eliminations) {
     if (notes.length > 0 && sheet.candidates[candidate.cell] === null) continue;
     drawElimination(drawing, sheet, candidate, marked.has(keyOf(candidate)));
@@ -65,8 +113,7 @@ export function stepDrawing(sheet, { scene, placements, eliminations, notes = []
   // Where a digit is placed, the ring is enough.
   const placed = new Set(placements.map(({ cell }) => cell));
   for (const candidate of placements) drawPlacement(drawing, sheet, candidate);
-  const all = scene.links ?? [];
-  const shownLinks = all.slice(0, links);
+  const shownLinks = shown.links ?? [];
   for (const { from, to, branch } of shownLinks) {
     for (const { cells, digit, framed } of [from, to]) {
       for (const cell of cells) if (!placed.has(cell)) ghost(drawing, sheet, cell, digit);
@@ -74,11 +121,11 @@ export function stepDrawing(sheet, { scene, placements, eliminations, notes = []
     }
   }
   // Links go round all digits of the chain, so that a link does not move when the next one is shown.
-  const ends = all.flatMap(({ from, to }) =>
+  const ends = [...(scene.links ?? []), ...shownLinks].flatMap(({ from, to }) =>
     [from, to].flatMap(({ cells, digit }) => cells.map((cell) => ({ cell, digit }))),
   );
-  const shown = drawing.over.flatMap((shape) => (shape.kind === "ghost" ? [shape] : []));
-  const digits = shownLinks.length ? obstacles(sheet, [...shown, ...ends]) : [];
+  const ghosts = drawing.over.flatMap((shape) => (shape.kind === "ghost" ? [shape] : []));
+  const digits = shownLinks.length ? obstacles(sheet, [...ghosts, ...ends]) : [];
   for (const { from, to, strength, branch } of shownLinks) {
     const bend = bendAround(sheet.board, from, to, digits);
     const curve = linkCurve(sheet.board, from, to, bend);
@@ -111,7 +158,7 @@ const keyOf = ({ cell, digit }) => `${cell}:${digit}`;
  * Draws houses behind cells, and cells behind candidates.
  * @param {Drawing} drawing
  * @param {Sheet} sheet
- * @param {SceneJson} scene
+ * @param {Pick<SceneJson, "marks">} scene
  */
 function drawMarks(drawing, sheet, { marks }) {
   for (const { role, houses = [] } of marks) {

@@ -79,9 +79,9 @@ const drawn = computed(() => {
     return draw.guideDrawing(sheet.value, note.value?.id === "guide-help");
   const done = note.value?.step;
   if (done && !hint.value && !differ) return draw.stepDrawing(sheet.value, done);
-  const { status, reply, rung, links } = hint.value ?? {};
+  const { status, reply, rung, linesShown } = hint.value ?? {};
   return status === "open" && reply && !differ
-    ? draw.hintDrawing(sheet.value, reply, rung ?? 0, links)
+    ? draw.hintDrawing(sheet.value, reply, rung ?? 0, linesShown)
     : fault;
 });
 

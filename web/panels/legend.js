@@ -13,22 +13,16 @@ import { BrushSign } from "./swatch.js";
 
 /** @import { AdviceReply, ArgumentJson, StepJson } from "../types/contract.js" */
 
-/** How many links are drawn with each line of an argument; without one, each link is a line. @param {StepJson} step @param {ArgumentJson} [argument] */
-const linesOf = (step, argument) =>
-  argument ? argument.lines.map(({ links }) => links) : (step.scene.links ?? []).map((_, i) => i + 1);
-
 /**
  * Plays an argument line by line.
  * @param {{ step: StepJson, argument?: ArgumentJson, children?: import("preact").ComponentChildren }} props
  */
 export function LinkPlayer({ step, argument, children }) {
-  const lines = linesOf(step, argument);
-  const count = lines.length;
+  // Without an argument, each link is a line.
+  const count = argument ? argument.lines.length : (step.scene.links ?? []).length;
   const now = hint.value?.linesShown ?? count;
-  const to = (/** @type {number} */ at) => {
-    const linesShown = Math.max(0, Math.min(count, at));
-    dispatch({ type: "linksShown", lines: linesShown, links: linesShown ? lines[linesShown - 1] : 0 });
-  };
+  const to = (/** @type {number} */ at) =>
+    dispatch({ type: "linksShown", lines: Math.max(0, Math.min(count, at)) });
   return h(
     "div",
     { class: "link-player", role: "group", "aria-label": say("links-label") },
@@ -112,6 +106,10 @@ export function Argument({ step, argument }) {
   };
   const toggle = (/** @type {number} */ first) =>
     setOpen(open.includes(first) ? open.filter((one) => one !== first) : [...open, first]);
+  // A proof with lemmas is too much at once: it is played from its assumption.
+  useEffect(() => {
+    if (hasLemmas && linesShown === undefined) dispatch({ type: "linksShown", lines: 1 });
+  }, [argument]);
   useEffect(() => {
     if (!linesShown) return;
     const row = /** @type {HTMLElement | undefined} */ (list.current?.children[linesShown - 1]);
@@ -131,13 +129,13 @@ export function Argument({ step, argument }) {
       LinkPlayer,
       { key: "player", step, argument },
       // It is always in sight, as the player is.
-      hasLemmas ? h(Assumed, { lines, at: (linesShown || 1) - 1 }) : null,
+      hasLemmas && linesShown !== 1 ? h(Assumed, { lines, at: (linesShown || 1) - 1 }) : null,
     ),
     before.length > 0 && h("p", { key: "before" }, h(Spans, { text: before })),
     h(
       "ol",
       { key: "lines", class: "lines", ref: list },
-      lines.map(({ text, links }, i) =>
+      lines.map(({ text }, i) =>
         h(
           "li",
           {
@@ -148,7 +146,7 @@ export function Argument({ step, argument }) {
             ].join(" "),
             hidden: isFolded(i),
             "aria-current": i + 1 === linesShown ? "step" : undefined,
-            onClick: () => dispatch({ type: "linksShown", lines: i + 1, links }),
+            onClick: () => dispatch({ type: "linksShown", lines: i + 1 }),
           },
           // Not a button: the player, which does the same by keyboard, may cover it.
           h("span", { class: "line-number" }, `${i + 1}.`),

@@ -124,7 +124,7 @@ function reduceHint(own, event) {
       if (!hint.reply || hint.rung + 1 >= hint.reply.rungs.length) return own;
       return { ...own, hint: { ...hint, rung: hint.rung + 1 }, folded: false };
     case "linksShown":
-      return { ...own, hint: { ...hint, linesShown: event.lines, links: event.links } };
+      return { ...own, hint: { ...hint, linesShown: event.lines } };
     default:
       return own;
   }

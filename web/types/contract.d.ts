@@ -208,7 +208,20 @@ links: number,
  * The index of the lemma that the line belongs to; absent outside of lemmas. A lemma begins with what it supposes and
  * ends with what it concludes.
  */
-lemma?: number, };
+lemma?: number, 
+/**
+ * In a proof, what the line and those that go without saying before it claim to be true; absent if it is nothing.
+ */
+on?: Array<CandidateData>, 
+/**
+ * What they claim to be false; absent if it is nothing.
+ */
+off?: Array<CandidateData>, 
+/**
+ * Inside a lemma, the links that the line adds to those of the scene as long as one is in the lemma; absent if there are
+ * none.
+ */
+inner?: Array<SceneLinkJson>, };
 
 export type AssignmentJson = { 
 /**

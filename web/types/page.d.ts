@@ -187,8 +187,6 @@ export interface Hint {
   until?: RungJson;
   /** The number of lines of an argument, or of links, that are shown (default: all). */
   linesShown?: number;
-  /** The number of links that are drawn with them (default: all). */
-  links?: number;
   problem?: Problem;
 }
 
@@ -259,7 +257,7 @@ export type HintEvent =
   | { type: "hintFailed"; problem: Problem }
   | { type: "hintMore" }
   | { type: "hintClosed" }
-  | { type: "linksShown"; lines: number; links: number }
+  | { type: "linksShown"; lines: number }
   | { type: "complaintIgnored"; complaint: ComplaintJson };
 
 export type WalkEvent =

@@ -8,6 +8,7 @@ use crate::question::{dismissed, optional_technique};
 use crate::{AskError, Limits};
 use jade_draw::Scene;
 use jade_grid::{Event, Sheet};
+use jade_logic::Claim;
 use jade_text::{AdviceRung, ArgumentLine, ArgumentText, RungName, Texts};
 use jade_tutor::{Advice, AdviceOptions, accept_move, accept_step, advise};
 
@@ -83,10 +84,22 @@ fn rungs(advice: &Advice, sheet: &Sheet, texts: &Texts) -> Vec<Rung> {
     let scenes: Vec<_> = things
         .map(|things| Some(convert::scene(geometry, &Scene::of_advice(advice, Some(things?)))))
         .collect();
-    let line = |line: ArgumentLine| ArgumentLineJson {
-        text: convert::spans(geometry, line.text),
-        links: line.links,
-        lemma: line.lemma,
+    let line = |line: ArgumentLine| {
+        let claimed = |on: bool| {
+            let claims = line.claims.iter().filter_map(move |claim| match (*claim, on) {
+                (Claim::On(candidate), true) | (Claim::Off(candidate), false) => Some(candidate.into()),
+                _ => None,
+            });
+            claims.collect()
+        };
+        ArgumentLineJson {
+            on: claimed(true),
+            off: claimed(false),
+            inner: line.inner.iter().filter_map(convert::candidate_link).collect(),
+            text: convert::spans(geometry, line.text),
+            links: line.links,
+            lemma: line.lemma,
+        }
     };
     let argument = |argument: ArgumentText| ArgumentJson {
         before: convert::spans(geometry, argument.before),

@@ -4,7 +4,7 @@
 use crate::{Args, Span, Text, Texts};
 use jade_grid::{Candidate, CellSet, DigitSet, Geometry, LargeCellSet};
 use jade_logic::{Claim, Link, LinkReason, Node, PartValue, Proof, ProofLine, Reason, Role, Step, Strength};
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 
 impl Texts {
     /// Describes one link in a sentence: what follows from what, and why.
@@ -166,16 +166,24 @@ impl Texts {
                     .and_then(|node| links.iter().rposition(|link| link.to == node))
                     .map_or(0, |at| at + 1)
             };
-            let lemma = |number: usize| lemmas.iter().position(|lemma| lemma.contains(&number));
+            let mut next = 0;
             let line = |(numbers, text): (Range<usize>, Text)| {
-                let lemma = lemma(numbers.start);
-                ArgumentLine { text, links: numbers.map(until).max().unwrap_or(0), lemma }
+                let with_it = std::mem::replace(&mut next, numbers.end)..numbers.end;
+                let lemma = lemmas.iter().position(|lemma| lemma.contains(&numbers.start));
+                let (claims, inner) = drawn_with(step.proof.as_ref(), &lemmas, numbers.start, with_it);
+                ArgumentLine { text, links: numbers.map(until).max().unwrap_or(0), lemma, claims, inner }
             };
             proof.into_iter().map(line).collect()
         } else {
             // The links of a petal are drawn together.
             let each = step.links.len() / chain.len().max(1);
-            let line = |(at, text)| ArgumentLine { text, links: (at + 1) * each, lemma: None };
+            let line = |(at, text)| ArgumentLine {
+                text,
+                links: (at + 1) * each,
+                lemma: None,
+                claims: Vec::new(),
+                inner: Vec::new(),
+            };
             chain.into_iter().enumerate().map(line).collect()
         };
         // Links that are drawn remain drawn.
@@ -277,6 +285,43 @@ pub struct ArgumentLine {
     pub links: usize,
     /// The index of the lemma that it belongs to, from its assumption to what is concluded; `None` outside of lemmas.
     pub lemma: Option<usize>,
+    /// In a proof, what the line and those that go without saying before it claim to be true or false.
+    pub claims: Vec<Claim>,
+    /// Inside a lemma, its own links up to the line, which are drawn as long as one is in it.
+    pub inner: Vec<Link>,
+}
+
+/// Returns what is drawn with a line of a proof: the claims of the lines `with_it` that are inside the same lemma, if it
+/// is inside one, and links between what this lemma claims.
+fn drawn_with(
+    proof: Option<&Proof>,
+    lemmas: &[RangeInclusive<usize>],
+    number: usize,
+    with_it: Range<usize>,
+) -> (Vec<Claim>, Vec<Link>) {
+    let Some(proof) = proof else { return Default::default() };
+    let inside =
+        |number: usize| lemmas.iter().find(|lemma| lemma.contains(&number) && *lemma.end() != number);
+    let lemma = inside(number);
+    let with_it = with_it.filter(|number| inside(*number) == lemma);
+    let mut claims = Vec::new();
+    let mut inner = Vec::new();
+    for number in with_it {
+        let line = &proof.lines[number];
+        claims.extend((line.claim != Claim::Contradiction).then_some(line.claim));
+        if let Some(lemma) = lemma {
+            let ours = |link: &Link| {
+                let from = |premise: &usize| {
+                    lemma.contains(premise)
+                        && claimed(proof.lines[*premise].claim).map(Node::Candidate).as_ref()
+                            == Some(&link.from)
+                };
+                line.premises.iter().any(from)
+            };
+            inner.extend(proof.links(number).into_iter().filter(ours));
+        }
+    }
+    (claims, inner)
 }
 
 /// Returns how many of these lines, from the first, exclude the same digit for the same reason.

@@ -194,7 +194,47 @@ test("links are drawn one by one, each group with a frame", () => {
     [true, 1],
   ]);
   assert.equal(over.filter(({ kind }) => kind === "group").length, 2, "in the colour of either branch");
-  assert.equal(stepDrawing(bare, step, 1).over.filter(({ kind }) => kind === "link").length, 1, "played");
+  const played = hintDrawing(bare, { rungs: [{}], step }, 0, 1);
+  assert.equal(played.over.filter(({ kind }) => kind === "link").length, 1, "played");
+});
+
+test("a proof is drawn as far as it is played, and a lemma as long as one is in it", () => {
+  const at = (/** @type {number} */ cell, digit = 2) => ({ cell, digit });
+  const node = (/** @type {number} */ cell) => ({ digit: 2, cells: [cell] });
+  /** @type {SceneJson} */
+  const scene = {
+    marks: [
+      { role: "on", candidates: [at(3)] },
+      { role: "extra", candidates: [at(6)] },
+      { role: "off", candidates: [at(7)] },
+    ],
+    links: [{ from: node(3), to: node(6), strength: "weak" }],
+  };
+  const lines = [
+    { text: [], links: 0, on: [at(3)] },
+    { text: [], links: 0, lemma: 0, on: [at(6)] },
+    {
+      text: [],
+      links: 0,
+      lemma: 0,
+      off: [at(24)],
+      inner: [{ from: node(6), to: node(24), strength: /** @type {const} */ ("weak") }],
+    },
+    { text: [], links: 1, lemma: 0, off: [at(6)] },
+    { text: [], links: 1, off: [at(7)] },
+  ];
+  const rungs = [{ argument: { before: [], lines, after: [] } }];
+  const step = { ...POINTING, eliminations: [], scene };
+  const drawn = (/** @type {number} */ count) => {
+    const { under, over } = hintDrawing(filled, { rungs, step }, 0, count);
+    const spots = under.flatMap((shape) => (shape.kind === "spot" ? [shape.cell] : []));
+    return [spots, over.filter(({ kind }) => kind === "link").length];
+  };
+  assert.deepEqual(drawn(1), [[3], 0]);
+  assert.deepEqual(drawn(3), [[3, 6, 24], 1], "in the lemma, what it claims and its own link");
+  assert.deepEqual(drawn(4), [[3, 6], 1], "after it, what it refutes and the link of the whole");
+  assert.deepEqual(drawn(5), [[3, 6, 7], 1]);
+  assert.deepEqual(hintDrawing(filled, { rungs, step }, 0), stepDrawing(filled, step), "all lines");
 });
 
 /** Scenes with their boards, from data/scenes.json, which a test of jade-contract keeps up to date. */

@@ -1,7 +1,7 @@
 //! Hints and next steps.
 
-use super::{ComplaintJson, SceneJson, SpanJson, StepJson};
-use jade_grid::Event;
+use super::{ComplaintJson, SceneJson, SceneLinkJson, SpanJson, StepJson};
+use jade_grid::{CandidateData, Event};
 use serde::Serialize;
 
 /// What the tutor tells the player: the reply to both a hint and a next step.
@@ -122,6 +122,19 @@ pub struct ArgumentLineJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub lemma: Option<usize>,
+    /// In a proof, what the line and those that go without saying before it claim to be true; absent if it is nothing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
+    pub on: Vec<CandidateData>,
+    /// What they claim to be false; absent if it is nothing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
+    pub off: Vec<CandidateData>,
+    /// Inside a lemma, the links that the line adds to those of the scene as long as one is in the lemma; absent if there are
+    /// none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<_>"))]
+    pub inner: Vec<SceneLinkJson>,
 }
 
 /// The rungs of a hint, in order.

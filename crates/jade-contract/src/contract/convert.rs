@@ -197,6 +197,18 @@ pub(crate) fn scene(geometry: &Geometry, scene: &Scene) -> SceneJson {
     }
 }
 
+/// Encodes a link from one candidate to another as it is drawn; `None` for other links.
+pub(crate) fn candidate_link(link: &Link) -> Option<SceneLinkJson> {
+    let node = |node: &Node| match node {
+        Node::Candidate(Candidate { cell, digit }) => {
+            Some(SceneNodeJson { digit: digit.get(), cells: vec![cell.index()], framed: false })
+        }
+        _ => None,
+    };
+    let (from, to) = (node(&link.from)?, node(&link.to)?);
+    Some(SceneLinkJson { from, to, strength: strength(link.strength), branch: None })
+}
+
 fn of_role<T: Copy>(marks: &[(T, Role)], role: Role) -> impl Iterator<Item = T> {
     marks.iter().filter(move |(_, other)| *other == role).map(|(thing, _)| *thing)
 }
