@@ -28,6 +28,10 @@ const FILES = {
     "./collection.ratings.txt",
     import.meta.url,
   ),
+  "collection.variants.txt": new URL(
+    "./collection.variants.txt",
+    import.meta.url,
+  ),
 };
 
 /** Puzzles as numbers: a list of the cells, or of the rows, with 0 for an empty cell. */

@@ -54,6 +54,7 @@ cli-value-range = FROM-TO
 cli-opt-library-store = The file with your collections [default: one in your user account; see JADE_LIBRARY]
 cli-opt-library-output = The file in which to store what is found [default: standard output]
 cli-opt-library-level = Puzzles of this level: { $names }
+cli-opt-library-rules = With --jade: puzzles of this variant, { $names }; their technique is the hardest on the path
 cli-opt-library-technique = Puzzles with this technique on their path (“jade techniques” lists them)
 cli-opt-library-givens = Puzzles with this number of givens, as in 24, 22-26, 30- or -24
 cli-opt-library-score = Puzzles with a score in this range, as in 100-200

@@ -56,6 +56,7 @@ cli-value-range = DESDE-HASTA
 cli-opt-library-store = Dónde están tus colecciones [por omisión, un archivo de tu cuenta de usuario; véase JADE_LIBRARY]
 cli-opt-library-output = El archivo en el que guardar lo que se encuentre [por omisión, la salida estándar]
 cli-opt-library-level = Sudokus de este nivel: { $names }
+cli-opt-library-rules = Con --jade: sudokus de esta variante, { $names }; su técnica es la más difícil de la resolución
 cli-opt-library-technique = Sudokus con esta técnica en su resolución («jade techniques» las enumera)
 cli-opt-library-givens = Con este número de dadas, por ejemplo 24, 22-26, 30- o -24
 cli-opt-library-score = Con una puntuación en este intervalo, por ejemplo 100-200

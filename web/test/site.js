@@ -85,6 +85,7 @@ const modules = {
 };
 add("collection.txt", readFileSync(join(module, "collection.txt")));
 add("collection.ratings.txt", readFileSync(join(module, "collection.ratings.txt")));
+add("collection.variants.txt", readFileSync(join(module, "collection.variants.txt")));
 const place = accounts ? { accounts: `${accounts}/` } : {};
 add("module.json", `${JSON.stringify({ ...modules, program: false, ...place })}\n`);
 // GitHub Pages would leave out what Jekyll does not want.

@@ -2,7 +2,7 @@
 // nothing of a page, so it also runs in a worker and in Node.
 
 /** The files of the collection, beside the module. */
-export const COLLECTION = ["collection.txt", "collection.ratings.txt"];
+export const COLLECTION = ["collection.txt", "collection.ratings.txt", "collection.variants.txt"];
 
 /**
  * Starts a module. Asynchronously, because outside of workers browsers refuse to start a large module at once.

@@ -7,6 +7,8 @@ pub enum CollectionFile {
     Puzzles,
     /// `collection.ratings.txt`: how hard they are.
     Ratings,
+    /// `collection.variants.txt`: puzzles with rules, and their scores.
+    Variants,
 }
 
 /// Returns the text of a file.
@@ -15,6 +17,7 @@ pub(crate) fn text(file: CollectionFile) -> &'static str {
     match file {
         CollectionFile::Puzzles => include_str!("../data/collection.txt"),
         CollectionFile::Ratings => include_str!("../data/collection.ratings.txt"),
+        CollectionFile::Variants => include_str!("../data/collection.variants.txt"),
     }
 }
 

@@ -8,9 +8,11 @@
 //! | a puzzle as it is found in a collection, JADE's or the user's | [`CollectedPuzzle`], [`CollectedRating`] |
 //! | puzzles for a wish, generated or picked | [`PuzzleSource`] |
 //! | a generator that starts from the collection if a wish is rare | [`generator`] |
+//! | puzzles on boards with rules, by variant and level | [`VariantCollection`], [`VariantPuzzle`] |
 //! | filling the collection | [`harvest`], [`harvest_early`], [`wish_for`], [`neighbour_wish`], [`Quota`] |
 //!
-//! The data files `data/collection.txt` and `data/collection.ratings.txt` are written by `jade library build`.
+//! The data files `data/collection.txt` and `data/collection.ratings.txt` are written by `jade library build`,
+//! `data/collection.variants.txt` by the example `fill_variants`.
 //! There is no input or output, no clock and no threads, and all randomness derives from a seed.
 
 #![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::disallowed_macros))]
@@ -27,6 +29,7 @@ mod ratings;
 mod seeds;
 mod source;
 mod text;
+mod variants;
 
 pub use category::{
     Category, CategoryPuzzles, Purpose, all_categories, belongs, early_category, has_puzzles, wish_for,
@@ -43,3 +46,4 @@ pub use ratings::{PuzzleRating, Ratings, RatingsError, fingerprint};
 pub use seeds::generator;
 pub use source::{Origin, PuzzleSource};
 pub use text::{CollectionError, CollectionErrorKind};
+pub use variants::{VARIANTS, VariantCollection, VariantPuzzle, VariantPuzzles, variant_of};

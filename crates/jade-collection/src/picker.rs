@@ -1,6 +1,6 @@
 //! [`Picker`] picks puzzles of a collection that fulfil a wish, and shuffles them.
 
-use crate::Collection;
+use crate::{Collection, VariantCollection, VariantPuzzle, variant_of};
 use jade_generate::{
     AttemptError, FoundPuzzle, Impossible, Judge, Refusal, Tally, Wish, has_shape, make_attempts,
 };
@@ -8,7 +8,8 @@ use jade_grid::{Puzzle, Symmetry};
 use jade_search::{Auto, Classification, Engine, Key, SearchLimits};
 use std::ops::{ControlFlow, Range};
 
-/// Picks puzzles for a wish from a [`Collection`], in numbered attempts like those of a
+/// Picks puzzles for a wish from a [`Collection`], or, if it asks for one of its [variants](crate::VARIANTS), from the
+/// [`VariantCollection`] included in JADE, in numbered attempts like those of a
 /// [`Generator`](jade_generate::Generator): attempt *k* takes the *k*-th candidate puzzle, in an order that depends
 /// on the seed, applies a random symmetry that depends on seed and *k*, and checks the result against the wish. No
 /// puzzle is picked twice before all have been picked.
@@ -31,8 +32,15 @@ use std::ops::{ControlFlow, Range};
 pub struct Picker {
     wish: Wish,
     judge: Judge,
-    puzzles: Vec<&'static Puzzle>,
+    puzzles: Vec<Collected>,
     seed: u64,
+}
+
+/// A puzzle of one of the collections.
+#[derive(Clone, Copy)]
+enum Collected {
+    Plain(&'static Puzzle),
+    Variant(&'static VariantPuzzle),
 }
 
 impl Picker {
@@ -46,13 +54,24 @@ impl Picker {
         // Shuffling preserves the number of givens, but not their places.
         let has_free_places = wish.has_free_places();
         let mut random = Key::new("order of the collection").number(seed).random();
-        let mut draw = |mut puzzles: Vec<&'static Puzzle>| {
-            puzzles.retain(|puzzle| has_free_places && has_shape(&wish, puzzle));
+        let mut draw = |mut puzzles: Vec<Collected>| {
             random.shuffle(&mut puzzles);
             puzzles
         };
-        let [these, others] = collection.candidates(&wish);
-        let puzzles = [draw(these), draw(others)].concat();
+        let candidates = match variant_of(&wish) {
+            // Their boards are made when they are picked.
+            Some(_) => {
+                let puzzles = VariantCollection::embedded().candidates(&wish);
+                [puzzles.into_iter().map(Collected::Variant).collect(), Vec::new()]
+            }
+            None => collection.candidates(&wish).map(|puzzles| {
+                // Plain boards are no killers.
+                let fits = |puzzle: &&Puzzle| puzzle.geometry() == wish.geometry && !wish.is_killer;
+                let shaped = puzzles.into_iter().filter(fits).filter(|puzzle| has_shape(&wish, puzzle));
+                shaped.map(Collected::Plain).collect()
+            }),
+        };
+        let puzzles = if has_free_places { candidates.map(&mut draw).concat() } else { Vec::new() };
         if puzzles.is_empty() {
             return Err(Impossible::NotInCollection);
         }
@@ -84,15 +103,18 @@ impl Picker {
         make_attempts(numbers, cancel, &mut |number, _| self.attempt(number, cancel), found)
     }
 
-    /// Returns the puzzle of an attempt, shuffled, whether or not it fulfils the wish.
-    pub fn shuffled(&self, number: u64) -> Puzzle {
-        let puzzle = self.puzzles[(number % self.puzzles.len() as u64) as usize];
+    /// Returns the puzzle of an attempt, shuffled, whether or not it fulfils the wish; `None` if there is no room for its board.
+    pub fn shuffled(&self, number: u64) -> Option<Puzzle> {
+        let puzzle = match self.puzzles[(number % self.puzzles.len() as u64) as usize] {
+            Collected::Plain(puzzle) => puzzle.clone(),
+            Collected::Variant(puzzle) => puzzle.puzzle()?,
+        };
         let mut random = Key::new("symmetry of a pick").number(self.seed).number(number).random();
-        Symmetry::random(puzzle.geometry(), |bound| random.below(bound)).puzzle(puzzle)
+        Some(Symmetry::random(puzzle.geometry(), |bound| random.below(bound)).puzzle(&puzzle))
     }
 
     fn attempt(&self, number: u64, cancel: &dyn Fn() -> bool) -> Result<FoundPuzzle, AttemptError> {
-        let puzzle = self.shuffled(number);
+        let puzzle = self.shuffled(number).ok_or(AttemptError::Refused(Refusal::NotProper))?;
         let solution = match Auto.classify(&puzzle, &SearchLimits::default()) {
             Classification::Proper(solution) => solution,
             _ => return Err(AttemptError::Refused(Refusal::NotProper)),

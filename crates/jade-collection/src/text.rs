@@ -127,7 +127,7 @@ impl Collection {
 /// The longest run that a single letter encodes.
 const MAX_RUN: u8 = 26;
 
-fn cells(puzzle: &Puzzle) -> String {
+pub(crate) fn cells(puzzle: &Puzzle) -> String {
     let mut out = String::new();
     let mut run = 0;
     let end_run = |run: &mut u8, out: &mut String| {
@@ -155,6 +155,11 @@ fn cells(puzzle: &Puzzle) -> String {
 }
 
 fn puzzle(cells: &str) -> Option<Puzzle> {
+    Puzzle::from_digits(Geometry::standard(9)?, digits(cells)?)
+}
+
+/// Returns the digits that [`cells`] has written, of however many cells; `None` if the text is wrong.
+pub(crate) fn digits(cells: &str) -> Option<Vec<Option<Digit>>> {
     let mut digits = Vec::new();
     for byte in cells.bytes() {
         match byte {
@@ -163,7 +168,7 @@ fn puzzle(cells: &str) -> Option<Puzzle> {
             _ => return None,
         }
     }
-    Puzzle::from_digits(Geometry::standard(9)?, digits)
+    Some(digits)
 }
 
 #[cfg(test)]

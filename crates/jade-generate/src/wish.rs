@@ -153,6 +153,8 @@ pub struct Wish {
     pub geometry: &'static Geometry,
     /// Whether each puzzle has cages of its own, drawn around its solution: a killer.
     pub is_killer: bool,
+    /// Whether the regions of the board were drawn at random, so that a puzzle with others is as good: a jigsaw.
+    pub is_jigsaw: bool,
     /// How the puzzle is generated.
     pub method: Method,
     /// The number of givens; if `None`, as few as digging arrives at, or as many as the difficulty
@@ -186,6 +188,7 @@ impl Wish {
         Wish {
             geometry,
             is_killer: false,
+            is_jigsaw: false,
             method: Method::Fast,
             givens: None,
             most_givens: None,
@@ -222,7 +225,8 @@ impl Wish {
         // What stays is in its place, so that errors count as the user does.
         let (drawn, mut others): (Vec<&str>, Vec<&str>) =
             rules.split(';').partition(|part| is(part, "jigsaw") || is(part, "killer"));
-        let regions = match drawn.iter().any(|part| is(part, "jigsaw")) {
+        let is_jigsaw = drawn.iter().any(|part| is(part, "jigsaw"));
+        let regions = match is_jigsaw {
             true => random_regions(plain, &mut Key::new("regions").number(seed).random())?.to_string(),
             false => String::new(),
         };
@@ -230,7 +234,8 @@ impl Wish {
             others.insert(0, &regions);
         }
         let geometry = Geometry::of(&Rules::read(plain, &others.join(";"))?)?;
-        Ok(Wish { is_killer: drawn.iter().any(|part| is(part, "killer")), ..Wish::new(geometry) })
+        let is_killer = drawn.iter().any(|part| is(part, "killer"));
+        Ok(Wish { is_killer, is_jigsaw, ..Wish::new(geometry) })
     }
 
     /// Applies the rules of the publisher Nikoli: symmetric under a half turn and at most 30 givens on 9×9, or the
@@ -306,6 +311,8 @@ impl Wish {
         let Wish {
             geometry,
             is_killer,
+            // The regions are among the rules of the board.
+            is_jigsaw: _,
             method,
             givens,
             most_givens,

@@ -13,7 +13,10 @@ test("a new jigsaw has regions, says its rule, and the tutor explains it", async
   await page.getByRole("button", { name: "Killer, X, jigsaw…" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("tab", { name: "Variants" })).toBeFocused();
+  const asked = page.waitForRequest(/\/generate$/);
   await dialog.getByRole("button", { name: /^jigsaw/i }).click();
+  const { source, seed } = (await asked).postDataJSON();
+  expect([source, seed], "one that is ready").toEqual(["collection", undefined]);
   await expect(dialog).toHaveCount(0, { timeout: 60_000 });
   const rules = page.locator(".rules-bar");
   await expect(rules).toContainText("Regions of any shape take the place of boxes");

@@ -13,6 +13,7 @@ mod lz_string;
 pub mod open_sudoku;
 pub mod packed;
 pub mod pencil_marks;
+mod scl;
 pub mod sdk;
 pub mod sdx;
 pub mod sudoku_coach;

@@ -214,10 +214,94 @@ fn links_of_f_puzzles_and_sudokupad_are_read() {
         ("https://sudokupad.app/abc123", ReadErrorKind::OnlyAnAddress),
         ("https://f-puzzles.com/?id=y123", ReadErrorKind::OnlyAnAddress),
         ("https://sudoku.coach/en/s/abcd", ReadErrorKind::OnlyAnAddress),
-        ("https://sudokupad.app/sclN4Igzg", ReadErrorKind::NotRead("SudokuPad SCL")),
         ("https://f-puzzles.com/?load=N4Ig!", ReadErrorKind::Packed("LZString, base64")),
     ] {
         assert_eq!(read_one(text).unwrap_err().kind, kind, "{text}");
+    }
+}
+
+/// Packs JSON as SudokuPad’s links have it.
+fn scl_link(json: &str) -> String {
+    format!(
+        "https://sudokupad.app/scl{}",
+        lz_str::compress_to_base64(json).replace('+', "%2B").replace('/', "%2F")
+    )
+}
+
+/// A 4×4 board in SudokuPad’s format, with these fields besides its cells.
+fn scl(fields: &str) -> String {
+    let row = "[{},{},{},{}]";
+    format!(r#"{{"cellSize":64,"cells":[[{{"value":1}},{{}},{{}},{{}}],{row},{row},{row}]{fields}}}"#)
+}
+
+#[test]
+fn puzzles_of_sudoku_pad_are_read_with_the_rules_that_they_declare() {
+    // Shortened as in links, with facts in cages and in the metadata.
+    let zipped = "{id:'x',cs:64,metadata:{t:'Mine',rules:'Normal killer sudoku rules apply.'},\
+        ce:[[{v:1},{centremarks:[2,'3']},{v:4,given:f},],[,{pencilMarks:[1]},,],[,,,],[,,,]],\
+        re:[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]],\
+        ca:[{v:'author: Me'},{v:5,ce:[[1,2],[1,3]]},{v:'7',ce:['r3c1','r4c1'],unique:t},{ce:[[2,3],[3,3]],unique:t},{ce:[[0,0]]}]}";
+    let json = scl(r#","cages":[{"cells":[[1,2],[1,3]],"sum":5,"value":"5"}]"#);
+    for text in [scl_link(zipped), scl_link(zipped)[22..].to_owned()] {
+        let document = read_one(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+        assert_eq!(recognised(&text), "f-puzzles");
+        assert_eq!(
+            document.geometry().rules().to_string(),
+            "cage 5 r2c3 r2c4; cage 7 r3c1 r4c1; cage r3c4 r4c4"
+        );
+        assert_eq!(document.givens().digits_line(), "1...............");
+        assert_eq!(document.values().digits_line(), "1.4.............");
+        assert_eq!(list(&document, 1, 2), [2, 3]);
+        let about = &document.about;
+        let facts = [&about.title, &about.author, &about.description].map(|fact| fact.as_deref().unwrap());
+        assert_eq!(facts, ["Mine", "Me", "Normal killer sudoku rules apply."]);
+        assert!(document.left_out.is_empty());
+    }
+    for text in [scl_link(&json), json.clone()] {
+        assert_eq!(read_one(&text).unwrap().geometry().rules().to_string(), "cage 5 r2c3 r2c4", "{text}");
+    }
+    // Regions in the place of boxes.
+    let rows = r#","regions":[[[0,0],[0,1],[0,2],[1,0]],[[0,3],[1,3],[2,3],[3,3]],[[1,1],[1,2],[2,1],[2,2]],[[2,0],[3,0],[3,1],[3,2]]]"#;
+    let jigsaw = read_one(&scl(rows)).unwrap();
+    assert_eq!(jigsaw.geometry().rules().to_string(), "regions 1112133243324442");
+    let chess = r#","metadata":{"antiknight":true,"rules":["Cells a king's move apart cannot contain the same digit"]},
+        "underlays":[{"center":[1,1],"width":1,"height":1}]"#;
+    let chess = read_one(&scl(chess)).unwrap();
+    assert_eq!(chess.geometry().rules().to_string(), "anti-knight; anti-king");
+}
+
+#[test]
+fn puzzles_of_sudoku_pad_are_not_read_without_their_rules() {
+    let line = r##"{"color":"#ccc","thickness":9,"wayPoints":[[0.5,0.5],[1.5,1.5]]}"##;
+    let said = |text: &str| format!(r#","metadata":{{"rules":{text:?}}},"lines":[{line}]"#);
+    let long = "Each digit on a grey line is the number of snakes ".repeat(10);
+    let shown = format!("{}…", &long[..160]);
+    for (fields, rule) in [
+        (format!(r#","lines":[{line}]"#), "lines"),
+        (format!(r#","arrows":[{line}]"#), "arrows"),
+        (r#","overlays":[{"center":[0,1],"text":"5"}]"#.to_owned(), "overlays"),
+        (
+            said("Normal sudoku rules apply. Digits on a grey line increase."),
+            "Digits on a grey line increase",
+        ),
+        (said(&long), shown.as_str()),
+        (r#","regions":[[[0,0],[0,1]]]"#.to_owned(), "regions"),
+        (r#","cages":[{"cells":[[0,0],[0,9]],"value":"3"}]"#.to_owned(), "cages"),
+        (r#","cages":[{"cells":[[0,0],[0,1]],"value":"<3"}]"#.to_owned(), "cages"),
+        (r#","constraints":["sum"]"#.to_owned(), "constraints"),
+    ] {
+        let error = read_one(&scl(&fields)).unwrap_err();
+        assert_eq!(error.kind, ReadErrorKind::UnknownRule(rule.to_owned()), "{fields}");
+    }
+    for (text, kind) in [
+        ("https://sudokupad.app/sclN4Ig!".to_owned(), ReadErrorKind::Packed("LZString, base64")),
+        (scl_link("{a:"), ReadErrorKind::Packed("SudokuPad SCL")),
+        (
+            scl_link("{ce:[[,],[,],[,]],re:[]}"),
+            ReadErrorKind::Value { field: "size".to_owned(), found: "3".to_owned() },
+        ),
+    ] {
+        assert_eq!(read_one(&text).unwrap_err().kind, kind, "{text}");
     }
 }
 

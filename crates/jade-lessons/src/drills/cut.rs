@@ -83,7 +83,9 @@ pub(super) fn cuts<'a>(
         let in_time = (0..count).take_while(|_| !stop());
         picker.into_iter().flat_map(move |picker| {
             let profile = profile.clone();
-            in_time.clone().filter_map(move |number| cut(&picker.shuffled(number), technique, &profile, stop))
+            in_time
+                .clone()
+                .filter_map(move |number| cut(&picker.shuffled(number)?, technique, &profile, stop))
         })
     });
     made.chain(collected)

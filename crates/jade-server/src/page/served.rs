@@ -37,6 +37,7 @@ pub(super) fn is_served(folder: &str, name: &str) -> bool {
             "module.json",
             "collection.txt",
             "collection.ratings.txt",
+            "collection.variants.txt",
         ]
         .contains(&name);
     }

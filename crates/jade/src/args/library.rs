@@ -2,9 +2,9 @@
 
 use super::ask::{Choice, choice};
 use super::builder::{Builder, NotInRange, files, one_of, technique_id, threads, whole_number};
-use clap::builder::Str;
+use clap::builder::{PossibleValuesParser, Str};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use jade_collection::{PuzzleFilter, Quota};
+use jade_collection::{PuzzleFilter, Quota, VARIANTS};
 use jade_logic::{Level, Profile};
 use jade_store::Query;
 use jade_text::Args as Slots;
@@ -18,8 +18,8 @@ pub enum Librarian {
     Build { file: PathBuf, building: Building },
     /// Add the puzzles of files to a collection of the user.
     Import { name: String, files: Vec<PathBuf>, choice: Choice, threads: usize, store: Option<PathBuf> },
-    /// Find puzzles in the user's collections, or in the one included in JADE.
-    Find { query: Query, ready: bool, json: bool, store: Option<PathBuf> },
+    /// Find puzzles in the user's collections, or in the one included in JADE, there perhaps of a variant.
+    Find { query: Query, ready: bool, variant: Option<String>, json: bool, store: Option<PathBuf> },
     /// List the user's collections.
     List { json: bool, store: Option<PathBuf> },
     /// Remove a collection.
@@ -88,6 +88,7 @@ impl Librarian {
                     limit: number("count").map(|count| u32::try_from(count).unwrap_or(u32::MAX)),
                 },
                 ready: matches.get_flag("jade"),
+                variant: word("rules"),
                 json: matches.get_flag("json"),
                 store,
             },
@@ -145,6 +146,12 @@ impl Builder {
             name(false).conflicts_with("jade"),
             self.flag("jade", ArgAction::SetTrue).conflicts_with("store"),
             level,
+            {
+                let names = Slots::none().text("names", VARIANTS.join(", "));
+                self.option("rules", "name", self.texts.plain("cli-opt-library-rules", &names))
+                    .value_parser(PossibleValuesParser::new(VARIANTS))
+                    .requires("jade")
+            },
             self.option("technique", "technique", self.text("cli-opt-library-technique"))
                 .value_parser(technique_id()),
             range("givens", "cli-opt-library-givens").alias("clues"),

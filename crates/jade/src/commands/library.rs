@@ -53,13 +53,13 @@ pub fn library(librarian: &Librarian, language: Language) -> io::Result<ExitCode
                 Ok((said + "\n", imported.good))
             })
         }
-        Librarian::Find { query, ready, json, store } => {
+        Librarian::Find { query, ready, variant, json, store } => {
             if let Err(wrong) = own_collections::check_query(query, language) {
                 return wrong_use(&wrong);
             }
             let mut good = true;
             let found: Result<Vec<_>, String> = if *ready {
-                own_collections::in_own_collection(query, language)
+                own_collections::in_own_collection(query, variant.as_deref(), language)
             } else {
                 let searched = open(store).and_then(|open| {
                     let found = open.find(query)?;

@@ -308,6 +308,32 @@ fn every_step_is_checked_against_the_solution() {
 }
 
 #[test]
+fn the_collection_has_puzzles_with_rules() {
+    let found = good("library find --jade --rules killer --level easy --score -400 --count 3", "");
+    let rows: Vec<Vec<&str>> = found.lines().map(|line| line.split('\t').collect()).collect();
+    assert_eq!(rows.len(), 3, "{found}");
+    for row in &rows {
+        assert!(row[0].starts_with("[cage ") && row[1] == "easy", "{row:?}");
+        assert!(row[2].parse::<u32>().unwrap() <= 400, "{row:?}");
+    }
+    assert_eq!(good("count", &format!("{}\n", rows[0][0])), "1\n");
+    let again = good("rate", &format!("{}\n", rows[0][0]));
+    assert!(again.contains(&format!("\t{}\t{}\t{}\t", rows[0][1], rows[0][2], rows[0][3])), "{again}{found}");
+    // Drawn at once, and otherwise with another seed.
+    let drawn =
+        |seed: u32| good(&format!("generate --library --rules jigsaw --level hard --seed {seed}"), "");
+    assert!(drawn(1).starts_with("[regions ") && drawn(1).contains("level=hard"), "{}", drawn(1));
+    assert_eq!(drawn(1), drawn(1));
+    assert_ne!(drawn(1), drawn(2));
+    let (_, err, code) = jade("generate --library --rules killer;x --level hard", "");
+    assert!(code == 1 && !err.is_empty(), "no plain board in the place of one with rules: {err}");
+    for wrong in ["--rules killer", "--jade --rules kiler", "--jade --rules x --line 3"] {
+        let (out, err, code) = jade(&format!("library find {wrong}"), "");
+        assert!(out.is_empty() && !err.is_empty() && code == 2, "{wrong}: {out}{err}");
+    }
+}
+
+#[test]
 fn a_killed_import_keeps_what_it_stored_and_goes_on_there() {
     use std::time::{Duration, Instant};
     let store = no_file("killed.sqlite");

@@ -5,14 +5,13 @@
 //! optional fields. Centre marks are candidate lists. A cell with several colours has them in `highlightArray`, too; those
 //! of the setter are `c` and `cArray`. Of other colours than JADE’s, the most similar one is taken. Rules are read in
 //! `rules.rs`, where those that JADE does not know are reported, and written in `write_rules.rs`. The writer produces f-puzzles’
-//! link. SudokuPad’s own packing (`scl…`, `ctc…`) is recognised but not read; short links only identify a puzzle on the
-//! site.
+//! link. SudokuPad’s own format (`scl…`, `ctc…`) is read in `../scl`; short links only identify a puzzle on the site.
 
 mod rules;
 mod write_rules;
 
 use super::link::{Link, decoded};
-use super::{cells, digit, lz_string, once, some};
+use super::{cells, digit, lz_string, once, scl, some};
 use crate::document::Draft;
 use crate::{
     Boards, Color, Content, Document, Facts, Format, LeftOut, ReadError, ReadErrorKind, Readings, WriteError,
@@ -62,7 +61,9 @@ enum Holds {
     /// The cells of a board, one after another.
     Digits(String),
     Json(String),
-    SudokuPad,
+    /// A packed puzzle in SudokuPad’s own format.
+    SudokuPad(String),
+    SudokuPadJson(String),
     Address,
 }
 
@@ -70,6 +71,9 @@ fn holds(text: &str) -> Option<Holds> {
     let text = text.trim();
     if text.starts_with('{') && text.contains("\"grid\"") && text.contains("\"size\"") {
         return Some(Holds::Json(text.to_owned()));
+    }
+    if scl::is_json(text) {
+        return Some(Holds::SudokuPadJson(text.to_owned()));
     }
     let named = |name: &str| {
         for prefix in ["fpuzzles", "fpuz"] {
@@ -80,7 +84,8 @@ fn holds(text: &str) -> Option<Holds> {
         if name.len() == 81 && name.bytes().all(|byte| byte == b'.' || byte.is_ascii_digit()) {
             return Holds::Digits(name.to_owned());
         }
-        if name.starts_with("scl") || name.starts_with("ctc") { Holds::SudokuPad } else { Holds::Address }
+        let own = ["scl", "ctc"].iter().find_map(|prefix| name.strip_prefix(prefix));
+        own.map_or(Holds::Address, |packed| Holds::SudokuPad(packed.to_owned()))
     };
     if let Some(link) = Link::of(text) {
         return match link.host.as_str() {
@@ -133,26 +138,31 @@ fn read(text: &str) -> Result<Document, ReadError> {
     let wrong = |what| ReadErrorKind::Packed(what).in_line(FACTS.id, 1);
     let json = match holds(text) {
         None => return Err(wrong("f-puzzles")),
-        Some(Holds::SudokuPad) => return Err(ReadErrorKind::NotRead("SudokuPad SCL").in_line(FACTS.id, 1)),
+        Some(Holds::SudokuPad(packed)) => return scl::read(FACTS.id, &unpacked(&packed)?),
+        Some(Holds::SudokuPadJson(json)) if json.len() <= MOST_JSON => return scl::read(FACTS.id, &json),
         Some(Holds::Address) => return Err(ReadErrorKind::OnlyAnAddress.in_line(FACTS.id, 1)),
         Some(Holds::Digits(digits)) => return cells(FACTS.id, &digits, 1).map(Document::of_digits),
-        Some(Holds::Json(json)) if json.len() > MOST_JSON => {
+        Some(Holds::Json(json) | Holds::SudokuPadJson(json)) if json.len() > MOST_JSON => {
             return Err(ReadErrorKind::TooLong { found: json.len(), most: MOST_JSON }.in_line(FACTS.id, 1));
         }
-        Some(Holds::Json(json)) => json,
-        Some(Holds::Packed(packed)) => {
-            // Decode twice, since some messengers encode an encoded link again. Blanks were plus signs.
-            let packed = decoded(&decoded(&packed)).replace(' ', "+");
-            if packed.len() > MAX_PACKED_CHARS {
-                let kind = ReadErrorKind::TooLong { found: packed.len(), most: MAX_PACKED_CHARS };
-                return Err(kind.in_line(FACTS.id, 1));
-            }
-            let units = lz_string::unpack(&packed, MOST_JSON).ok_or_else(|| wrong("LZString, base64"))?;
-            String::from_utf16(&units).map_err(|_| wrong("UTF-16"))?
-        }
+        Some(Holds::Json(json) | Holds::SudokuPadJson(json)) => json,
+        Some(Holds::Packed(packed)) => unpacked(&packed)?,
     };
     let value: Value = serde_json::from_str(&json).map_err(|error| ReadError::of_json(FACTS.id, &error))?;
     of_json(&value)
+}
+
+/// Unpacks what a link has.
+fn unpacked(packed: &str) -> Result<String, ReadError> {
+    let wrong = |what| ReadErrorKind::Packed(what).in_line(FACTS.id, 1);
+    // Decode twice, since some messengers encode an encoded link again. Blanks were plus signs.
+    let packed = decoded(&decoded(packed)).replace(' ', "+");
+    if packed.len() > MAX_PACKED_CHARS {
+        let kind = ReadErrorKind::TooLong { found: packed.len(), most: MAX_PACKED_CHARS };
+        return Err(kind.in_line(FACTS.id, 1));
+    }
+    let units = lz_string::unpack(&packed, MOST_JSON).ok_or_else(|| wrong("LZString, base64"))?;
+    String::from_utf16(&units).map_err(|_| wrong("UTF-16"))
 }
 
 fn of_json(value: &Value) -> Result<Document, ReadError> {
@@ -271,7 +281,7 @@ fn color_number(text: &str) -> Option<u8> {
 }
 
 /// Returns a number, or a text that is a number.
-fn number(value: &Value) -> Option<u64> {
+pub(super) fn number(value: &Value) -> Option<u64> {
     value.as_u64().or_else(|| value.as_str()?.parse().ok())
 }
 

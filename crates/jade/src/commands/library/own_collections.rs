@@ -10,7 +10,7 @@ use crate::console::exit::WrongUse;
 use crate::console::terminal::{complain, json};
 use jade_batch::Progress;
 use jade_batch::interrupt;
-use jade_collection::{CollectedPuzzle, PathEnd, RatedCollection};
+use jade_collection::{CollectedPuzzle, PathEnd, RatedCollection, VariantCollection};
 use jade_contract::collected_puzzle_json;
 use jade_exchange::Reading;
 use jade_logic::{Level, Profile, TechniqueId};
@@ -208,14 +208,22 @@ pub fn check_query(query: &Query, language: Language) -> Result<(), WrongUse> {
     fault.map_or(Ok(()), |message| Err(WrongUse(message)))
 }
 
-/// Returns the puzzles of the collection included in JADE that match the query.
+/// Returns the puzzles of the collection included in JADE that match the query, of a variant or without rules.
 ///
 /// # Errors
 /// A message if they are not rated in the profile.
-pub fn in_own_collection(query: &Query, language: Language) -> Result<Vec<CollectedPuzzle>, String> {
+pub fn in_own_collection(
+    query: &Query,
+    variant: Option<&str>,
+    language: Language,
+) -> Result<Vec<CollectedPuzzle>, String> {
     Profile::named(&query.filter.profile).map_err(|error| Texts::of(language).unknown_profile(&error))?;
-    let found = RatedCollection::embedded().find(&query.filter);
     let limit = query.limit.map_or(usize::MAX, |limit| limit as usize);
+    if let Some(variant) = variant {
+        let found = VariantCollection::embedded().find(variant, &query.filter);
+        return Ok(found.iter().take(limit).filter_map(|(level, one)| one.collected(*level)).collect());
+    }
+    let found = RatedCollection::embedded().find(&query.filter);
     Ok(found.iter().take(limit).map(Into::into).collect())
 }
 
