@@ -20,6 +20,10 @@ use crate::{Document, ReadError, ReadErrorKind, lines, rows};
 use jade_grid::line::{self, LineErrorKind};
 use jade_grid::{Cell, Digit, DigitSet, Geometry, Puzzle, Sheet};
 use scan::{Block, Grid, blocks};
+use std::collections::VecDeque;
+
+/// What is read one by one.
+type Readings<'t> = Box<dyn Iterator<Item = Result<Document, ReadError>> + 't>;
 
 /// Returns an error in a grid of candidates.
 fn at(kind: impl Into<ReadErrorKind>, line: usize, column: usize) -> ReadError {
@@ -41,22 +45,30 @@ pub(crate) fn recognises(text: &str) -> bool {
 /// Reads every grid of candidates of a text, and the puzzles in other forms between them, block by block.
 pub(crate) fn read(text: &str) -> impl Iterator<Item = Result<Document, ReadError>> + '_ {
     let mut blocks = blocks(text);
+    let mut digits: Option<Readings<'_>> = None;
     // Grids of digits that may belong to the grid of candidates below; two at most.
-    let mut above: Vec<Result<Document, ReadError>> = Vec::new();
+    let mut above: VecDeque<Result<Document, ReadError>> = VecDeque::new();
     let groups = std::iter::from_fn(move || {
+        // A text may have a puzzle in every line, so they are read one by one.
+        while let Some(reading) = digits.as_mut().and_then(Iterator::next) {
+            above.push_back(reading);
+            if above.len() > 2 {
+                return above.pop_front().map(|reading| vec![reading]);
+            }
+        }
         let Some(block) = blocks.next() else {
-            return (!above.is_empty()).then(|| std::mem::take(&mut above));
+            return (!above.is_empty()).then(|| above.drain(..).collect());
         };
         let mut readings = Vec::new();
-        if let Some(side) = block.side() {
-            for (index, grid) in block.grids(side).enumerate() {
-                let known = if index == 0 { givens_of(&mut above, side) } else { None };
-                readings.append(&mut above);
-                readings.push(read_grid(&grid, side, known));
+        match block.side() {
+            Some(side) => {
+                for (index, grid) in block.grids(side).enumerate() {
+                    let known = if index == 0 { givens_of(&mut above, side) } else { None };
+                    readings.extend(above.drain(..));
+                    readings.push(read_grid(&grid, side, known));
+                }
             }
-        } else {
-            above.append(&mut read_digits(&block));
-            readings.extend(above.drain(..above.len().saturating_sub(2)));
+            None => digits = Some(read_digits(&block)),
         }
         Some(readings)
     });
@@ -64,9 +76,9 @@ pub(crate) fn read(text: &str) -> impl Iterator<Item = Result<Document, ReadErro
 }
 
 /// Reads the puzzles of a block that is not a grid of candidates.
-fn read_digits(block: &Block<'_>) -> Vec<Result<Document, ReadError>> {
+fn read_digits<'t>(block: &Block<'t>) -> Readings<'t> {
     let lines_before = block.first_line - 1;
-    let below = |reading: Result<Document, ReadError>| match reading {
+    let below = move |reading: Result<Document, ReadError>| match reading {
         Ok(mut document) => {
             document.line += lines_before;
             Ok(document)
@@ -74,19 +86,19 @@ fn read_digits(block: &Block<'_>) -> Vec<Result<Document, ReadError>> {
         Err(error) => Err(error.below(lines_before)),
     };
     match rows::recognises(block.text) {
-        true => rows::read(block.text).map(below).collect(),
-        false => lines::read(block.text).map(below).collect(),
+        true => Box::new(rows::read(block.text).map(below)),
+        false => Box::new(lines::read(block.text).map(below)),
     }
 }
 
 /// Takes the givens from the grids above a grid of candidates, if they have the same board: the first of the last two
 /// if the second has all its digits; otherwise the last one.
-fn givens_of(above: &mut Vec<Result<Document, ReadError>>, side: usize) -> Option<Puzzle> {
+fn givens_of(above: &mut VecDeque<Result<Document, ReadError>>, side: usize) -> Option<Puzzle> {
     let fits = |reading: &Result<Document, ReadError>| {
         reading.as_ref().is_ok_and(|reading| reading.geometry().side() == side)
     };
-    let last = above.pop_if(|reading| fits(reading))?.ok()?.givens().clone();
-    let first = above.pop_if(|reading| {
+    let last = above.pop_back_if(|reading| fits(reading))?.ok()?.givens().clone();
+    let first = above.pop_back_if(|reading| {
         fits(reading)
             && reading.as_ref().is_ok_and(|reading| {
                 reading.givens().filled().all(|(cell, digit)| last.get(cell) == Some(digit))
