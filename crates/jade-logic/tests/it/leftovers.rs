@@ -68,10 +68,9 @@ fn what_does_not_follow_from_the_cited_houses_is_refused() {
         entailment::check(position, &notation::parse(written, board).unwrap()).is_err()
     };
     assert!(!refuses(&position, "law-of-leftovers: r1 g1 r1c4 r2c1 - => r2c1<>1"));
-    for bad in [
-        "law-of-leftovers: r1 g1 r1c4 r2c1 - => r2c1<>2",
-        "law-of-leftovers: r1 g2 r1c4 r2c1 - => r2c1<>1",
-    ] {
+    for bad in
+        ["law-of-leftovers: r1 g1 r1c4 r2c1 - => r2c1<>2", "law-of-leftovers: r1 g2 r1c4 r2c1 - => r2c1<>1"]
+    {
         assert!(refuses(&position, bad), "{bad}");
     }
     let whole = Puzzle::empty(jade_grid::Geometry::standard(4).unwrap());
