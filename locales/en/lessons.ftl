@@ -16,7 +16,7 @@ chapter-beyond = What experts use
 chapter-houses = Fish with boxes
 chapter-giants = Giant fish
 chapter-forcing = When nothing else helps
-chapter-sums = Boards with sums
+chapter-sums = Boards with rules
 chapter-help = The program
 chapter-more = More techniques
 

@@ -112,3 +112,60 @@ rule-of-45 = rule of 45
     .legend-base = whole houses
     .legend-subject = cells that the cages leave
     .legend-extra = cells where the cages stick out
+
+# $how: what follows. one: one cell on each side. lines, regions: the cells of the lines, or of the regions, lose digits that the other
+# side lacks; both: both do. placed: one side has $digits already. ways: anything else.
+law-of-leftovers = law of leftovers
+    .where = Look at { $lines } and { $regions }.
+    .about = This is the { law-of-leftovers }: rows, or columns, and as many regions hold every digit equally often. What they share is the same, so the cells that stick out on either side hold the same digits.
+    .cells = Outside { $regions }, { $lines } { $lines-count ->
+            [one] has
+           *[other] have
+        } only { $of-lines }. Outside { $lines }, { $regions } { $regions-count ->
+            [one] has
+           *[other] have
+        } only { $of-regions }. Compare what both sides can hold.
+    .seen = { $lines } { $lines-count ->
+            [one] holds
+           *[other] hold
+        } every digit as often as { $regions }. The difference is only { $of-lines } on one side and { $of-regions } on the other. { $how ->
+            [one] So these two cells hold the same digit.
+           *[other] So both sides hold the same digits.
+        }
+    .why =
+        { $how ->
+            [one] { $placements-count ->
+                [0] A candidate that only one of the two cells has is false.
+               *[other] { $placements-digits } is the only digit that both cells can be.
+            }
+            [lines] None of { $of-regions } can be { $digits-or }, so none of { $of-lines } is either.
+            [regions] None of { $of-lines } can be { $digits-or }, so none of { $of-regions } is either.
+            [both] Each of these digits is possible on one side only: { $digits }. So it is on neither.
+            [placed] One side already has { $digits }. The other must have { $digits-count ->
+                [one] it
+               *[other] them
+            } as often, and there only { $placements-cells } can still take { $digits-count ->
+                [one] it
+               *[other] them
+            }.
+           *[ways] { $eliminations-count ->
+                [one] Suppose { $eliminations } were true. Then the two sides could not hold the same digits.
+               *[other] Suppose that one of these candidates were true: { $eliminations }. Then the two sides could not hold the same digits.
+            }
+        }
+    .does =
+        { $placements-count ->
+            [0] So you can remove { $eliminations-from }.
+            [one] So { $placements-cells } is { $placements-digits }.
+           *[other] So you can enter { $placements }.
+        }
+    .apply =
+        { $placements-count ->
+            [0] Remove { $eliminations-from }.
+            [one] Enter { $placements-digits-the } in { $placements-cells }.
+           *[other] Enter { $placements }.
+        }
+    .legend-base = rows or columns
+    .legend-cover = as many regions
+    .legend-subject = cells outside the regions
+    .legend-extra = cells of the regions outside the rows or columns

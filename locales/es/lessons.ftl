@@ -16,7 +16,7 @@ chapter-beyond = Lo que usan los expertos
 chapter-houses = Peces con bloques
 chapter-giants = Peces gigantes
 chapter-forcing = Cuando no queda otra
-chapter-sums = Tableros con sumas
+chapter-sums = Tableros con reglas
 chapter-help = El programa
 chapter-more = Más técnicas
 

@@ -106,3 +106,75 @@ rule-of-45 = regla del 45
     .legend-base = casas enteras
     .legend-subject = celdas que dejan las jaulas
     .legend-extra = celdas en las que se salen las jaulas
+
+# $how: qué se deduce. one: una celda por lado. lines, regions: las celdas de las filas o columnas, o las de las regiones, pierden cifras
+# que faltan en el otro lado; both: ambas. placed: un lado ya tiene $digits. ways: todo lo demás.
+law-of-leftovers = ley de las sobras
+    .where = Mira { $lines } y { $regions }.
+    .about = Es la { law-of-leftovers }: unas filas, o columnas, y otras tantas regiones tienen cada cifra las mismas veces. Lo que comparten es igual, así que las celdas que sobran a un lado y a otro llevan las mismas cifras.
+    .cells = Fuera { $regions-of }, a { $lines } solo { $lines-count ->
+            [one] le
+           *[other] les
+        } { $of-lines-count ->
+            [one] queda
+           *[other] quedan
+        } { $of-lines }. Fuera { $lines-of }, a { $regions } solo { $regions-count ->
+            [one] le
+           *[other] les
+        } { $of-regions-count ->
+            [one] queda
+           *[other] quedan
+        } { $of-regions }. Compara qué cabe en cada lado.
+    .seen = { $lines } { $lines-count ->
+            [one] tiene
+           *[other] tienen
+        } cada cifra tantas veces como { $regions }. La diferencia es solo { $of-lines } por un lado y { $of-regions } por el otro. { $how ->
+            [one] Así que en las dos celdas está la misma cifra.
+           *[other] Así que en los dos lados están las mismas cifras.
+        }
+    .why =
+        { $how ->
+            [one] { $placements-count ->
+                [0] El candidato que solo tiene una de las dos celdas es falso.
+               *[other] { $placements-digits-the } es la única cifra que cabe en las dos celdas.
+            }
+            [lines] En ninguna de estas celdas { $digits-count ->
+                [one] cabe
+               *[other] caben
+            } { $digits-the }: { $of-regions }. Así que tampoco en ninguna de estas: { $of-lines }.
+            [regions] En ninguna de estas celdas { $digits-count ->
+                [one] cabe
+               *[other] caben
+            } { $digits-the }: { $of-lines }. Así que tampoco en ninguna de estas: { $of-regions }.
+            [both] Cada una de estas cifras solo cabe en uno de los dos lados: { $digits }. Así que no está en ninguno.
+            [placed] En un lado ya { $digits-count ->
+                [one] está
+               *[other] están
+            } { $digits-the }. En el otro { $digits-count ->
+                [one] tiene
+               *[other] tienen
+            } que estar las mismas veces, y allí ya solo { $digits-count ->
+                [one] cabe
+               *[other] caben
+            } en { $placements-cells }.
+           *[ways] { $eliminations-count ->
+                [one] Supón que fuera cierto { $eliminations }. Entonces los dos lados no podrían tener las mismas cifras.
+               *[other] Supón que uno de estos candidatos fuera cierto: { $eliminations }. Entonces los dos lados no podrían tener las mismas cifras.
+            }
+        }
+    .does =
+        { $placements-count ->
+            [0] Por tanto, puedes quitar { $eliminations-from }.
+            [one] Así que en { $placements-cells } va { $placements-digits-the }.
+           *[other] Así que puedes poner { $placements }.
+        }
+    .apply =
+        { $placements-count ->
+            [0] Quita { $eliminations-from }.
+            [one] Pon { $placements-digits-the } en { $placements-cells }.
+           *[other] Pon { $placements }.
+        }
+    .legend-base = filas o columnas
+    .legend-cover = otras tantas regiones
+    .legend-subject = celdas fuera de las regiones
+    .legend-extra = celdas de las regiones fuera de las filas o columnas

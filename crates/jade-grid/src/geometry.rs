@@ -3,7 +3,8 @@
 //! Nothing else in JADE assumes the number nine: a board of another size or with other houses is another table.
 
 use crate::rules::{
-    Automaton, Effects, HouseSum, Narrower, Pairs, Regions, Rules, RulesError, RulesErrorKind, Sum, Term,
+    Automaton, Effects, HouseSum, Leftovers, Narrower, Pairs, Regions, Rules, RulesError, RulesErrorKind,
+    Sum, Term,
 };
 use crate::{Candidate, Cell, CellBits, CellSet, Digit, DigitSet, LargeCellSet};
 use std::collections::HashMap;
@@ -147,6 +148,7 @@ pub struct Geometry {
     sums: Box<[Sum]>,
     automata: Box<[Automaton]>,
     house_sums: OnceLock<Box<[HouseSum]>>,
+    leftovers: OnceLock<Box<[Leftovers]>>,
 }
 
 /// Box dimensions that do not form a valid board: a box side of zero, or a side outside 2 ..= [`Geometry::MAX_SIDE`].
@@ -407,6 +409,7 @@ impl Geometry {
             sums,
             automata,
             house_sums: OnceLock::new(),
+            leftovers: OnceLock::new(),
         }
     }
 
@@ -418,6 +421,25 @@ impl Geometry {
     /// Returns what cages leave of houses, by the rule of 45; nothing if the board has no cages.
     pub fn house_sums(&self) -> &[HouseSum] {
         self.house_sums.get_or_init(|| HouseSum::all_of(self))
+    }
+
+    /// Returns the cells in which lines and irregular regions differ, by the law of leftovers; nothing if the board has no
+    /// irregular regions.
+    pub fn leftovers(&self) -> &[Leftovers] {
+        self.leftovers.get_or_init(|| Leftovers::all_of(self))
+    }
+
+    /// Returns whether the board is divided into regions of any shape.
+    ///
+    /// ```
+    /// use jade_grid::{Geometry, Rules};
+    /// let four = Geometry::standard(4).unwrap();
+    /// let of = |rules| Geometry::of(&Rules::read(four, rules).unwrap()).unwrap().has_irregular_regions();
+    /// assert!(of("regions 1112 1322 3324 3444") && !of("x") && !of("no-boxes"));
+    /// ```
+    #[inline]
+    pub fn has_irregular_regions(&self) -> bool {
+        matches!(self.rules.regions(), Regions::Irregular(_))
     }
 
     /// Returns the rules in JADE’s notation, as a sheet and a line carry them; `None` for an ordinary board.

@@ -51,7 +51,8 @@ pub use notation::{Notation, NotationError};
 pub use position::{Contradiction, LargePosition, Position, PositionError, PositionOf};
 pub use puzzle::{Broken, Conflict, Puzzle};
 pub use rules::{
-    Automaton, HouseSum, Narrower, Regions, Rule, RuleKind, Rules, RulesError, RulesErrorKind, Sum, Term,
+    Automaton, HouseSum, Leftovers, Narrower, Regions, Rule, RuleKind, Rules, RulesError, RulesErrorKind,
+    Sum, Term,
 };
 pub use sheet::{CandidateData, Event, EventError, Sheet, SheetData, SheetError};
 pub use snapshot::Snapshot;

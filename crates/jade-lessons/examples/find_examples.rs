@@ -52,6 +52,11 @@ const CLUES: &str = "sandwich 14 r1c8 r9c8; x-sum 29 r1c2 r9c2; skyscraper 6 r1c
                      sandwich 2 r1c1 r1c9; x-sum 10 r9c9 r1c9; quadruple 89 r5c3 r5c4 r6c3 r6c4; \
                      quadruple 56 r3c8 r3c9 r4c8 r4c9; between r9c3 r9c2 r8c3 r7c3";
 
+/// Makes jigsaws for a technique of regions.
+fn jigsaws(difficulty: Difficulty, profile: Profile, most: usize) -> Vec<FoundPuzzle> {
+    with_rules("jigsaw", difficulty, profile, most)
+}
+
 /// Makes killers for a technique of sums, since the collection has none.
 fn killers(difficulty: Difficulty, profile: Profile, most: usize) -> Vec<FoundPuzzle> {
     with_rules("killer", difficulty, profile, most)
@@ -77,6 +82,7 @@ fn with_rules(rules: &str, difficulty: Difficulty, profile: Profile, most: usize
 fn of_technique(technique: &'static Technique) {
     let id = technique.id();
     let drawn = match technique.needs {
+        Needs::IrregularRegions => jigsaws,
         Needs::Sums => killers,
         Needs::Clues => clued,
         _ => drawn,
@@ -208,6 +214,7 @@ fn is_worth_seeing(step: &Step) -> bool {
 fn of_its_own(technique: &'static Technique) {
     let mut best: Option<(usize, String)> = None;
     let drawn = match technique.needs {
+        Needs::IrregularRegions => jigsaws,
         Needs::Sums => killers,
         Needs::Clues => clued,
         _ => drawn,

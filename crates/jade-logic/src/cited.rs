@@ -13,9 +13,9 @@ pub(crate) struct Cited {
 
 impl Cited {
     /// Returns what a step cites. In a step with links or a proof, the candidates of a chain (those with the roles on, off
-    /// and start) cite nothing, and neither does a deadly pattern. If `sums` count, houses do not: they count as a whole then,
-    /// by what they add up to.
-    pub(crate) fn of(step: &Step, geometry: &Geometry, sums: bool) -> Cited {
+    /// and start) cite nothing, and neither does a deadly pattern. If houses count as a
+    /// `whole`, by what they add up to or hold together, the places of their digits do not.
+    pub(crate) fn of(step: &Step, geometry: &Geometry, whole: bool) -> Cited {
         let mut cells = CellSet::EMPTY;
         let mut digits = DigitSet::EMPTY;
         let mut houses: Vec<HouseId> = Vec::new();
@@ -35,7 +35,7 @@ impl Cited {
                         digits.add(candidate.digit);
                     }
                 }
-                PartValue::House(_) | PartValue::Houses(_) if sums => {}
+                PartValue::House(_) | PartValue::Houses(_) if whole => {}
                 PartValue::House(house) => houses.push(*house),
                 PartValue::Houses(more) => houses.extend(more),
                 PartValue::Sums(_) | PartValue::Clue(_) => {}

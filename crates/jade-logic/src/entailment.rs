@@ -20,7 +20,9 @@ const MOST_TERMS: usize = 9;
 /// The premises are these. No cell has two digits, no house has a digit twice, and the rules of the board that relate two
 /// cells hold. A cited cell has one of its
 /// candidates. A cited clue is right. Cited sums are reached; if
-/// the step cites houses, too, what these sums leave of the houses is reached instead. In a cited house, each cited digit (or every digit, if the step cites none) has one of its places. A
+/// the step cites houses, too, what these sums leave of the houses is reached instead. A step with base houses and as many
+/// covering houses, about no single digit, cites instead that the cells of the ones outside the others hold the same digits.
+/// In a cited house, each cited digit (or every digit, if the step cites none) has one of its places. A
 /// strong link cites the house, cell or almost locked set that is its reason, for its digits; a weak link cites
 /// nothing. In a step with links or a proof, the candidates of a chain (those with the roles on, off and start) cite
 /// nothing either. If the step has a deadly pattern (candidates with that role, and filled cells of it), one of its
@@ -52,8 +54,11 @@ pub fn check(position: &Position, step: &Step) -> Result<(), NotEntailed> {
         _ => None,
     });
     let narrowers: Vec<Narrower<'_>> = sums.iter().map(Narrower::Sum).chain(clues).collect();
-    let groups = groups(position, step, &narrowers);
-    let counts = counts(position, step);
+    let leftovers = leftovers(position, step);
+    // What sums or leftovers say of whole houses is said instead of the places of their digits.
+    let whole = !narrowers.is_empty() || !leftovers.is_empty();
+    let groups = groups(position, step, &narrowers, whole);
+    let counts: Vec<Count> = counts(position, step).into_iter().chain(leftovers).collect();
     let rooms = room::rooms(position.geometry(), &groups);
     let opposites = step
         .placements
@@ -113,8 +118,8 @@ enum Of {
     Pattern,
 }
 
-fn groups(position: &Position, step: &Step, narrowers: &[Narrower<'_>]) -> Vec<Group> {
-    let mut cited = Cited::of(step, position.geometry(), !narrowers.is_empty());
+fn groups(position: &Position, step: &Step, narrowers: &[Narrower<'_>], whole: bool) -> Vec<Group> {
+    let mut cited = Cited::of(step, position.geometry(), whole);
     cited.cells |= narrowers.iter().flat_map(|narrower| narrower.cells()).collect();
     let of_cell = |cell| {
         let candidates = position.candidates(cell).iter().map(|digit| Candidate::new(cell, digit));
@@ -172,6 +177,49 @@ fn counts(position: &Position, step: &Step) -> Vec<Count> {
         }
     }
     counts
+}
+
+/// Returns that base houses and as many covering houses hold each digit equally often, of a step that is about no single
+/// digit: so do the cells of the ones outside the others. Nothing if two houses of a kind share a cell.
+fn leftovers(position: &Position, step: &Step) -> Vec<Count> {
+    let geometry = position.geometry();
+    let cells = |role| -> Option<(usize, CellSet)> {
+        let (mut all, mut count) = (CellSet::EMPTY, 0);
+        for part in step.parts.iter().filter(|part| part.role == role) {
+            let PartValue::Houses(houses) = &part.value else { continue };
+            for house in houses {
+                let set = geometry.house(*house).set();
+                if !all.is_disjoint(set) {
+                    return None;
+                }
+                (all, count) = (all | set, count + 1);
+            }
+        }
+        Some((count, all))
+    };
+    let about_one = step.parts.iter().any(|part| matches!(part.value, PartValue::Digit(_)));
+    let (Some((bases, base)), Some((covers, cover))) = (cells(Role::Base), cells(Role::Cover)) else {
+        return Vec::new();
+    };
+    if about_one || bases == 0 || bases != covers {
+        return Vec::new();
+    }
+    let sides = [base - cover, cover - base];
+    Digit::all(geometry.side())
+        .flat_map(|digit| {
+            let held = sides
+                .map(|side| side.iter().filter(|cell| position.value(*cell) == Some(digit)).count() as isize);
+            // As many on the one side as on the other: at least, and at most.
+            [(1, held[1] - held[0]), (-1, held[0] - held[1])].map(|(gain, lack)| {
+                let of = |side: CellSet, gain: isize| {
+                    (side & position.cells_with(digit))
+                        .iter()
+                        .map(move |cell| (Candidate::new(cell, digit), gain))
+                };
+                Count { gains: of(sides[0], gain).chain(of(sides[1], -gain)).collect(), lack }
+            })
+        })
+        .collect()
 }
 
 /// Returns the sums that a step argues with: those that it cites or, if it cites houses as well, what these sums leave of the

@@ -186,6 +186,8 @@ pub enum Family {
     Chain,
     /// All ways to place one digit on the whole board.
     Template,
+    /// Cells of lines and of regions that hold the same digits.
+    Leftovers,
     /// Digits that add up to a number, or make a clue right in another way.
     Sum,
 }
@@ -200,6 +202,8 @@ pub enum Needs {
     Nothing,
     /// Boxes, whatever is added to them.
     Boxes,
+    /// Regions of any shape in place of boxes.
+    IrregularRegions,
     /// Rules that ask for sums.
     Sums,
     /// Rules whose cells are read one after the other, as of a sandwich.
@@ -218,7 +222,7 @@ impl Needs {
     /// assert!(Needs::Sums.are_of_rules() && !Needs::Boxes.are_of_rules());
     /// ```
     pub fn are_of_rules(self) -> bool {
-        matches!(self, Needs::Sums | Needs::Clues)
+        matches!(self, Needs::IrregularRegions | Needs::Sums | Needs::Clues)
     }
 
     /// Returns whether a board meets them.
@@ -234,6 +238,7 @@ impl Needs {
         match self {
             Needs::Nothing => true,
             Needs::Boxes => geometry.has_boxes(),
+            Needs::IrregularRegions => geometry.has_irregular_regions(),
             Needs::Sums => !geometry.sums().is_empty(),
             Needs::Clues => !geometry.automata().is_empty(),
             Needs::HousesOnly => geometry.has_houses_only() && geometry.has_boxes(),

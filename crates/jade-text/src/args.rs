@@ -62,7 +62,7 @@ impl<'g> Args<'g> {
         let args = args
             .with("eliminations", Some(Role::Target), PartValue::Candidates(step.eliminations.clone()))
             .with("placements", Some(Role::Target), PartValue::Candidates(step.placements.clone()));
-        let args = args.of_sums(step, geometry);
+        let args = args.of_sums(step, geometry).of_leftovers(step);
         match step.part("witnesses").map(|part| &part.value) {
             Some(PartValue::Cells(cells)) => {
                 args.number("unseen", geometry.side().saturating_sub(1 + cells.len()))
@@ -106,6 +106,26 @@ impl<'g> Args<'g> {
             }
             _ => self,
         }
+    }
+
+    /// Adds `how` a step concludes by the law of leftovers.
+    fn of_leftovers(self, step: &Step) -> Args<'g> {
+        let part = |name| step.part(name).map(|part| &part.value);
+        let (Some(of_lines), Some(of_regions), Some(PartValue::Digits(digits))) =
+            (part("of-lines"), part("of-regions"), part("digits"))
+        else {
+            return self;
+        };
+        let loses = |side: &PartValue| step.eliminations.iter().any(|one| side.cells().contains(one.cell));
+        let how = match (loses(of_lines), loses(of_regions)) {
+            _ if of_lines.cells().len() == 1 => "one",
+            _ if digits.is_empty() => "ways",
+            (true, true) => "both",
+            (true, false) => "lines",
+            (false, true) => "regions",
+            (false, false) => "placed",
+        };
+        self.choice("how", how)
     }
 
     /// Adds a part of a step, under its name and role.

@@ -91,13 +91,14 @@ pub(super) fn cuts<'a>(
     made.chain(collected)
 }
 
-/// Makes boards with rules of this seed, if the technique is about sums or clues.
+/// Makes boards with rules of this seed, if the technique is about regions, sums or clues.
 fn made<'a>(
     technique: &Technique,
     seed: u64,
     stop: &'a dyn Fn() -> bool,
 ) -> impl Iterator<Item = Puzzle> + 'a {
     let rules = match technique.needs {
+        Needs::IrregularRegions => Some("jigsaw"),
         Needs::Sums => Some("killer"),
         Needs::Clues => CLUES.get(seed as usize % CLUES.len()).copied(),
         _ => None,

@@ -13,6 +13,7 @@ pub(crate) mod exocet;
 pub(crate) mod fish;
 pub(crate) mod forcing;
 pub(crate) mod intersection;
+pub(crate) mod leftovers;
 pub(crate) mod odd_loop;
 pub(crate) mod rectangle;
 pub(crate) mod sectors;
@@ -25,8 +26,8 @@ pub(crate) mod witnesses;
 
 use crate::{Step, StepSink};
 use jade_grid::{Candidate, Cell, CellBits, Digit, Geometry, HouseId, HouseKind, LargeCellSet};
-use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
 /// Returns how easily a person sees a house of this kind, easiest first.
@@ -51,6 +52,18 @@ pub(crate) fn easiest(geometry: &Geometry, houses: impl Iterator<Item = HouseId>
 /// order in which they were found.
 pub(crate) fn report_in_reading_order(mut steps: Vec<Step>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     steps.sort_by_key(Step::first_conclusion);
+    steps.into_iter().try_for_each(found)
+}
+
+/// Reports steps by size, smallest first, then in reading order; of several with the same conclusions, only the first.
+pub(crate) fn report_distinct_by(
+    mut steps: Vec<Step>,
+    size: impl Fn(&Step) -> usize,
+    found: &mut StepSink<'_>,
+) -> ControlFlow<()> {
+    steps.sort_by_cached_key(|step| (size(step), step.first_conclusion()));
+    let mut known = BTreeSet::new();
+    steps.retain(|step| known.insert((step.placements.clone(), step.eliminations.clone())));
     steps.into_iter().try_for_each(found)
 }
 

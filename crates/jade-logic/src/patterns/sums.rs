@@ -1,9 +1,9 @@
 //! Sums and clues: what the candidates of their cells can add up to, or be read as.
 
+use super::report_distinct_by;
 use crate::techniques::{CLUE_COMBINATIONS, RULE_OF_45, SUM_COMBINATIONS};
 use crate::{Analysis, PartValue, Step, StepSink};
 use jade_grid::{Candidate, DigitSet, LargeCellSet, Narrower, Position};
-use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 /// The most cells that the rule of 45 may leave. Nobody adds up more.
@@ -75,16 +75,12 @@ pub(crate) fn find_by_houses(analysis: &Analysis<'_>, found: &mut StepSink<'_>) 
     report(steps, found)
 }
 
-/// Reports steps: those with few houses and cells first, then in reading order; of several with the same conclusions, only the
-/// first.
-fn report(mut steps: Vec<Step>, found: &mut StepSink<'_>) -> ControlFlow<()> {
+/// Reports steps: those with few houses and cells first.
+fn report(steps: Vec<Step>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let size = |step: &Step| -> usize {
         step.houses().count() + step.parts.iter().map(|part| part.value.cells().len()).sum::<usize>()
     };
-    steps.sort_by_cached_key(|step| (size(step), step.first_conclusion()));
-    let mut known = BTreeSet::new();
-    steps.retain(|step| known.insert((step.placements.clone(), step.eliminations.clone())));
-    steps.into_iter().try_for_each(found)
+    report_distinct_by(steps, size, found)
 }
 
 fn digits(candidates: &[Candidate]) -> DigitSet {

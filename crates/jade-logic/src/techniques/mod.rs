@@ -31,6 +31,7 @@ catalogue! {
     mod pointing::POINTING;
     mod claiming::CLAIMING;
     mod rule_of_45::RULE_OF_45;
+    mod law_of_leftovers::LAW_OF_LEFTOVERS;
     mod locked_pair::LOCKED_PAIR;
     mod locked_triple::LOCKED_TRIPLE;
     mod naked_pair::NAKED_PAIR;

@@ -4,6 +4,7 @@ mod before_marks;
 mod common;
 mod examples;
 mod large;
+mod leftovers;
 mod library;
 mod links;
 mod proofs;

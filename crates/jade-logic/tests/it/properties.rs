@@ -115,6 +115,13 @@ fn for_all_steps(seed: u64, mut check: impl FnMut(&'static Technique, &Position,
             for technique in techniques.iter().filter(|technique| technique.needs == Needs::Clues) {
                 look(technique, &position, &clued);
             }
+            if board.side() <= 9 && index % 4 == 0 {
+                let jigsaw = common::jigsaw(board.side(), &mut of_cages);
+                let position = scattered(&jigsaw, &mut of_cages);
+                for technique in techniques.iter().filter(|one| one.needs == Needs::IrregularRegions) {
+                    look(technique, &position, &jigsaw);
+                }
+            }
             let symmetry = Symmetry::random(board, |n| rng.below(n));
             let full = symmetry.puzzle(&full);
             let position = scattered(&full, &mut rng);

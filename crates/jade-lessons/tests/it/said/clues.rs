@@ -44,7 +44,7 @@ impl Teller<'_> {
                     None => Ok(()),
                 }
             }
-            _ => self.judge_pattern(statement),
+            _ => self.judge_leftovers(statement),
         }
     }
 

@@ -22,6 +22,7 @@
 
 mod clues;
 mod facts;
+mod leftovers;
 mod losers;
 mod patterns;
 mod sentence;

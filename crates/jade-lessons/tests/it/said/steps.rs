@@ -24,6 +24,19 @@ const OTHER_SUMS: [&str; 3] = [
      ....................................",
     "[sum 9 r1c1 r1c2 r1c3; sum 14 r2c1 r2c2; cage 10 r2c4 r3c4; sum 12 r3c1 r3c2] ....................................",
 ];
+/// Jigsaws, as `jade generate --rules jigsaw --minimal` makes them.
+const JIGSAWS: [&str; 5] = [
+    "[regions 122222233121122334111155344616653344666653344776655544777885599788888899777899999] \
+     7...5...........8...6........5.72....2.....51.......9.6.9....7........2..7..31...",
+    "[regions 111112223111222333412255333444255533446666555446766859746776899777788899788889999] \
+     ..5.....8.....8346...............6..........9...9...25......48......1..2..3......",
+    "[regions 111223333412222223411253333411156666444455556445556666777899999777888999777888889] \
+     91..........6...7.7...........4..8...8.5.........8.6..6...1.98......4......3...6.",
+    "[regions 122333445122333455122234445162233645166666645117777645177777885199988885999999888] \
+     .8...132...7..8......1........23..........2.78............1....6...5..73...47....",
+    "[regions 111111222331441522344441552346644522366666552377776658379977558379999998379888888] \
+     .2..16............15....6......2..4.7.........32..........5.7.6.9..4.............",
+];
 /// Boards with clues.
 const CLUED: [&str; 6] = [
     "[between r9c3 r9c2 r8c3 r7c3; quadruple 56 r3c8 r3c9 r4c8 r4c9; quadruple 89 r5c3 r5c4 r6c3 r6c4; sandwich 2 r1c1 r1c9; \
@@ -42,8 +55,8 @@ const CLUED: [&str; 6] = [
 ];
 /// Steps that paths hardly ever come to.
 const RARE: &str = include_str!("rare.txt");
-/// Steps about sums in a position of a killer.
-const STEPS_OF_SUMS: usize = 16;
+/// Steps of a technique of rules in a position.
+const STEPS_OF_RULES: usize = 16;
 
 /// A board before a step.
 #[derive(Clone)]
@@ -148,13 +161,13 @@ pub fn for_all_steps(extent: Extent, tell: &mut dyn FnMut(&Board, &Step)) {
             on_path(&start, extent, tell);
         }
     }
-    let of_sums: Vec<&Technique> =
+    let of_rules: Vec<&Technique> =
         ALL.iter().copied().filter(|technique| technique.needs.are_of_rules()).collect();
-    for puzzle in KILLERS.lines().chain(OTHER_SUMS).chain(CLUED) {
+    for puzzle in KILLERS.lines().chain(OTHER_SUMS).chain(CLUED).chain(JIGSAWS) {
         let mut board = Board::of(Position::new(&line::read(puzzle).unwrap()).unwrap());
         for _ in 0..5 * extent.steps {
-            for technique in of_sums.iter().filter(|technique| technique.is_for(board.position.geometry())) {
-                some_steps(technique, &board, STEPS_OF_SUMS, tell);
+            for technique in of_rules.iter().filter(|technique| technique.is_for(board.position.geometry())) {
+                some_steps(technique, &board, STEPS_OF_RULES, tell);
             }
             let steps = simplest_steps(&Analysis::of_proper(&board.position), &Profile::full());
             steps.iter().for_each(|step| {

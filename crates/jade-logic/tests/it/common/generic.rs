@@ -93,6 +93,7 @@ fn in_order(technique: &Technique, steps: &[Step]) -> bool {
             _ if chain => (lines, Reverse(conclusions)),
             // Sums of few houses and cells are easier to add up.
             Family::Sum => (step.houses().count() + size, Reverse(0)),
+            Family::Leftovers => (step.houses().count() + step.parts[2].value.cells().len(), Reverse(0)),
             _ => (0, Reverse(0)),
         };
         (length, step.first_conclusion())

@@ -13,6 +13,7 @@ pub mod forcing;
 pub mod generic;
 pub mod guardian;
 pub mod kraken;
+pub mod leftovers;
 pub mod naive;
 pub mod nested;
 pub mod patterns;
@@ -59,6 +60,7 @@ const NAIVE: &[Naive] = &[
     nested::conclusions,
     guardian::conclusions,
     kraken::conclusions,
+    leftovers::conclusions,
     uniqueness::conclusions,
     template::conclusions,
     sums::conclusions,
@@ -388,6 +390,47 @@ pub fn clued(solution: &Puzzle, rng: &mut Rng) -> Puzzle {
     }
     let clued = Geometry::of(&Rules::read(board, &text.join("; ")).unwrap()).unwrap();
     Puzzle::from_digits(clued, solution.digits()).unwrap()
+}
+
+/// Returns a full board with regions of random shape: boxes or rows whose cells at the borders were exchanged.
+pub fn jigsaw(side: usize, rng: &mut Rng) -> Puzzle {
+    let plain = Geometry::standard(side).unwrap_or_else(|| Geometry::with_boxes(1, side).unwrap());
+    loop {
+        let by_rows = rng.percent(50);
+        let region = |cell: Cell| match by_rows {
+            true => plain.row(cell),
+            false => plain.house(plain.box_of(cell)).number() - 1,
+        };
+        let mut regions: Vec<usize> = plain.cells().map(region).collect();
+        let near = |cell: usize| {
+            let across =
+                [cell.checked_sub(1), Some(cell + 1)].map(|next| next.filter(|n| n / side == cell / side));
+            let along = [cell.checked_sub(side), Some(cell + side)];
+            across.into_iter().chain(along).flatten().filter(|next| *next < side * side).collect::<Vec<_>>()
+        };
+        for _ in 0..side + rng.below(3 * side) {
+            let one = rng.below(regions.len());
+            let touching: Vec<usize> =
+                near(one).into_iter().filter(|n| regions[*n] != regions[one]).collect();
+            let Some(next) = touching.first() else { continue };
+            let other_region = regions[*next];
+            let back: Vec<usize> = (0..regions.len())
+                .filter(|cell| regions[*cell] == other_region)
+                .filter(|cell| near(*cell).iter().any(|n| *n != one && regions[*n] == regions[one]))
+                .collect();
+            if !back.is_empty() {
+                let other = back[rng.below(back.len())];
+                regions.swap(one, other);
+            }
+        }
+        let text: String = regions.iter().map(|region| char::from(b'a' + *region as u8)).collect();
+        let board = Geometry::of(&Rules::read(plain, &format!("regions {text}")).unwrap()).unwrap();
+        let limits = SearchLimits::default().nodes(20_000);
+        let full = Backtracking::random(rng.next()).first(&Puzzle::empty(board), &limits).0;
+        if let Some(full) = full.filter(|_| board.has_irregular_regions()) {
+            return full;
+        }
+    }
 }
 
 /// Returns the boards used to test properties.
