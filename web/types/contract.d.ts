@@ -1104,7 +1104,7 @@ atLeast: boolean,
  */
 steps: number, };
 
-export type FamilyJson = "single" | "intersection" | "subset" | "fish" | "single-digit" | "coloring" | "wing" | "expert" | "uniqueness" | "almost-locked-set" | "chain" | "template" | "sum";
+export type FamilyJson = "single" | "intersection" | "subset" | "fish" | "single-digit" | "coloring" | "wing" | "expert" | "uniqueness" | "almost-locked-set" | "chain" | "template" | "sum" | "leftovers";
 
 export type FilterJson = { 
 /**

@@ -105,6 +105,8 @@ names_of!(
         Template,
         /// Digits that add up to a number.
         Sum,
+        /// Cells of lines and of regions that hold the same digits.
+        Leftovers,
     }
 );
 

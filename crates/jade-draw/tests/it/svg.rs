@@ -101,7 +101,7 @@ impl Reader<'_> {
     }
 
     fn spot(&self, candidate: Candidate) -> Point {
-        let (columns, rows) = (self.geometry.box_columns(), self.geometry.box_rows());
+        let (rows, columns) = self.geometry.candidate_places();
         let index = candidate.digit.index();
         // Below the number of a cage there is less room.
         let crown = jade_draw::RuleMarks::crown(self.geometry);
@@ -128,9 +128,14 @@ impl Reader<'_> {
 
     fn houses(&self) -> BTreeSet<String> {
         let mark = |node: Node<'_, '_>| {
-            let (x, y, width, height) = bounds(node);
-            let bounds = (x.floor(), y.floor(), (x + width).ceil(), (y + height).ceil());
-            let house = self.geometry.house_ids().find(|id| self.bounds(*id) == bounds);
+            let house = match node.attribute("d") {
+                Some(edges) => self.house_within(edges),
+                None => {
+                    let (x, y, width, height) = bounds(node);
+                    let bounds = (x.floor(), y.floor(), (x + width).ceil(), (y + height).ceil());
+                    self.geometry.house_ids().find(|id| self.bounds(*id) == bounds)
+                }
+            };
             let outline = match node.attribute("stroke-dasharray") {
                 None => Outline::Solid,
                 Some(_) if node.has_attribute("stroke-linecap") => Outline::Dotted,
@@ -138,7 +143,16 @@ impl Reader<'_> {
             };
             format!("{} {:?} {outline:?}", house.expect("a house").index(), self.stroke(node))
         };
-        self.elements("rect", "0.07").map(mark).collect()
+        self.elements("rect", "0.07").chain(self.elements("path", "0.07")).map(mark).collect()
+    }
+
+    /// Returns the house of any shape inside which all these edges begin.
+    fn house_within(&self, edges: &str) -> Option<HouseId> {
+        let starts = edges.split('M').skip(1).map(|edge| point(edge.split('L').next().unwrap(), ' '));
+        let cells: Vec<Cell> = starts.map(|start| self.cell_at(start)).collect();
+        let holds_all =
+            |id: &HouseId| cells.iter().all(|cell| self.geometry.house(*id).cells().contains(cell));
+        self.geometry.house_ids().find(holds_all)
     }
 
     fn bounds(&self, house: HouseId) -> (f64, f64, f64, f64) {

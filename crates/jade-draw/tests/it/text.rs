@@ -2,7 +2,7 @@
 
 use crate::for_all_steps;
 use jade_draw::{Brush, Picture, TextOptions, text};
-use jade_grid::{Candidate, Digit, HouseId, HouseKind};
+use jade_grid::{Candidate, Cell, Digit, HouseId, HouseKind};
 use jade_logic::Role;
 use std::collections::BTreeSet;
 
@@ -56,7 +56,14 @@ fn digit_of(symbol: char) -> Option<Digit> {
 impl Marks {
     fn read(drawn: &str, picture: &Picture) -> Marks {
         let geometry = picture.geometry();
-        let (side, columns, rows) = (geometry.side(), geometry.box_columns(), geometry.box_rows());
+        let side = geometry.side();
+        let (rows, columns) = geometry.candidate_places();
+        let is_box = |id: &HouseId| matches!(geometry.house(*id).kind(), HouseKind::Box | HouseKind::Region);
+        let box_of = |row, column| {
+            let houses = geometry.houses_of(geometry.cell_at(row, column));
+            houses.iter().copied().find(is_box)
+        };
+        let divides = |column| (0..side).any(|row| box_of(row, column - 1) != box_of(row, column));
         let lines: Vec<Vec<char>> = drawn.lines().map(|line| line.chars().collect()).collect();
         let blocks = drawn.contains('┏');
         let width = if blocks { 2 * columns + 1 } else { 3 };
@@ -65,7 +72,7 @@ impl Marks {
         let mut starts = Vec::new();
         let mut x = 4;
         for column in 0..side {
-            x += usize::from(blocks || column % columns == 0);
+            x += usize::from(blocks || column == 0 || divides(column));
             starts.push(x);
             x += width;
         }
@@ -77,20 +84,27 @@ impl Marks {
                 marks.houses.insert((house(HouseKind::Column, column + 1), role));
             }
         }
-        let is_rule = |line: &[char]| "┌├└┏┠┣┗".contains(at(line, 4));
+        let is_rule = |line: &[char]| line.iter().any(|sign| "─━".contains(*sign));
         let has_label = |line: &[char]| line[..4].iter().any(char::is_ascii_digit);
         let mut row = 0;
         let mut index = 1;
         while index < lines.len() {
             if is_rule(&lines[index]) {
-                if row < side && row % rows == 0 {
-                    for column in (0..side).step_by(columns) {
-                        let inner = columns * width + if blocks { columns - 1 } else { 0 };
-                        if let Some(role) = role_of(at(&lines[index], starts[column] + inner / 2)) {
-                            let number =
-                                geometry.house(geometry.box_of(geometry.cell_at(row, column))).number();
-                            marks.houses.insert((house(HouseKind::Box, number), role));
-                        }
+                // The letter of a box is above the middle of its cells in its first row.
+                for id in geometry.house_ids().filter(is_box) {
+                    let cells = geometry.house(id).cells();
+                    let first = cells[0];
+                    if geometry.row(first) != row {
+                        continue;
+                    }
+                    let next_to = |(cell, index): &(&Cell, usize)| {
+                        cell.index() == *index && geometry.row(**cell) == row
+                    };
+                    let across = cells.iter().zip(first.index()..).take_while(next_to).count();
+                    let first = geometry.column(first);
+                    let (start, end) = (starts[first], starts[first + across - 1] + width);
+                    if let Some(role) = role_of(at(&lines[index], start + (end - start) / 2)) {
+                        marks.houses.insert((id, role));
                     }
                 }
                 index += 1;

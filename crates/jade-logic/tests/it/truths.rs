@@ -79,7 +79,8 @@ fn patterns_and_chains_have_truths_and_links() {
         ["guardian", "tridagon", "nested-forcing", "forcing-net-contradiction", "dual-implication-chain"];
     for (technique, (family, found, steps)) in &shares {
         println!("{technique}: {found} of {steps}");
-        let is_free = matches!(family, Family::Uniqueness | Family::Sum | Family::Leftovers) || argued.contains(technique);
+        let is_free = matches!(family, Family::Uniqueness | Family::Sum | Family::Leftovers)
+            || argued.contains(technique);
         assert!(is_free || found == steps, "{technique}: {found} of {steps}");
     }
 }
