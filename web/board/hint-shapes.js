@@ -4,6 +4,7 @@
 import { bit, findHouse } from "../game/geometry.js";
 import { isOpen } from "../game/sheet.js";
 import { BRUSHES, PLACEMENT } from "./brushes.js";
+import { pathAround } from "./outline.js";
 import { bendAround, linkCurve, obstacles } from "./link-path.js";
 import { sightShapes } from "./sight-shapes.js";
 
@@ -167,7 +168,16 @@ function drawMarks(drawing, sheet, { marks }) {
       const house = findHouse(sheet.board, name);
       // Base and cover houses of the same shape are drawn one inside the other.
       const inset = brush.outline === "solid" ? 0.03 : 0.09;
-      if (house) drawing.under.push({ kind: "house", cells: house.cells, brush, inset });
+      if (!house) continue;
+      const { cells } = house;
+      const [whole, edge] = [0, inset].map((inset) => pathAround(sheet.board, cells, inset, 0.1));
+      drawing.under.push({
+        kind: "house",
+        cells,
+        brush,
+        inset,
+        ...(whole && edge && { paths: [whole, edge] }),
+      });
     }
   }
   for (const { role, cells = [] } of marks) {

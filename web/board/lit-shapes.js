@@ -17,7 +17,10 @@ export function litShapes(sheet, value) {
   const shapes = [];
   for (const name of housesOf(value)) {
     const house = findHouse(sheet.board, name);
-    if (house) shapes.push({ kind: "litHouse", cells: house.cells });
+    const cells = house?.cells ?? [];
+    if (/^(row|column|box)$/.test(name.kind)) shapes.push({ kind: "litHouse", cells });
+    // Others may have any shape.
+    else for (const cell of cells) shapes.push({ kind: "litCell", cell });
   }
   if (value.kind === "candidates") {
     for (const { cell, digit } of value.candidates) {

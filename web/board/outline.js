@@ -74,3 +74,19 @@ export function rounded(line, radius) {
   });
   return `${parts.join("")}Z`;
 }
+
+/**
+ * The line around cells as a path; nothing if they form a rectangle.
+ * @param {Geometry} board
+ * @param {number[]} cells
+ * @param {number} inset
+ * @param {number} radius
+ */
+export function pathAround(board, cells, inset, radius) {
+  const [columns, rows] = [columnOf, rowOf].map((of) => cells.map((cell) => of(board, cell)));
+  const across = (/** @type {number[]} */ all) => Math.max(...all) - Math.min(...all) + 1;
+  if (across(columns) * across(rows) === cells.length) return undefined;
+  return outlines(board, cells, inset)
+    .map((line) => rounded(line, radius))
+    .join("");
+}

@@ -20,7 +20,7 @@ import { cornerPlaces, middle, pointAt, REACH, spot, spotSize } from "./places.j
  *   | { kind: "paint", cell: number, brushes: Brush[] }
  *   | { kind: "crossed", cell: number }
  *   | { kind: "sameSpot", cell: number, digit: number }
- *   | { kind: "house", cells: number[], brush: Brush, inset: number }
+ *   | { kind: "house", cells: number[], brush: Brush, inset: number, paths?: [string, string] }
  *   | { kind: "cell", cell: number, brush: Brush }
  *   | { kind: "spot", cell: number, digit: number, brush: Brush }
  *   | { kind: "ghost", cell: number, digit: number }
@@ -263,12 +263,13 @@ export function draw(board, shape, alphabet) {
     }
     case "house": {
       const box = bounds(board, shape.cells);
-      return svg(
-        "g",
-        { class: hue(shape.brush) },
+      const look = `house ${outline(shape.brush)}`;
+      // A house that is no rectangle comes with its area and its line.
+      const [area, line] = shape.paths?.map((d, i) => svg("path", { d, class: i ? look : "wash" })) ?? [
         frame(box, 0, 0, "wash"),
-        frame(box, shape.inset, 0.1, `house ${outline(shape.brush)}`),
-      );
+        frame(box, shape.inset, 0.1, look),
+      ];
+      return svg("g", { class: hue(shape.brush) }, area, line);
     }
     case "cell": {
       const box = bounds(board, [shape.cell]);

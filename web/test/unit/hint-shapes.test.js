@@ -237,6 +237,27 @@ test("a proof is drawn as far as it is played, and a lemma as long as one is in 
   assert.deepEqual(hintDrawing(filled, { rungs, step }, 0), stepDrawing(filled, step), "all lines");
 });
 
+test("a region of any shape is drawn and lit in its own cells", () => {
+  const rules = "regions 1221112233443344";
+  const jigsaw = sheetFrom({ boxRows: 1, boxColumns: 4, rules, givens: ".".repeat(16), entries: "" });
+  const region = { kind: /** @type {const} */ ("region"), number: 1 };
+  const cells = [0, 3, 4, 5];
+  const { under } = hintDrawing(
+    jigsaw,
+    { rungs: [{ scene: { marks: [{ role: "base", houses: [region] }] } }] },
+    0,
+  );
+  assert.deepEqual(
+    under.map((shape) => shape.kind === "house" && [shape.cells, shape.paths?.length]),
+    [[cells, 2]],
+  );
+  const lit = litShapes(jigsaw, { kind: "house", house: region });
+  assert.deepEqual(
+    lit.map((shape) => shape.kind === "litCell" && shape.cell),
+    cells,
+  );
+});
+
 /** Scenes with their boards, from data/scenes.json, which a test of jade-contract keeps up to date. */
 const VECTORS = /** @type {{ sheet: import("../../types/contract.js").SheetData, step: StepJson }[]} */ (
   JSON.parse(readFileSync(new URL("../../../data/scenes.json", import.meta.url), "utf8"))

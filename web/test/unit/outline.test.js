@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { outlines, rounded } from "../../board/outline.js";
+import { outlines, pathAround, rounded } from "../../board/outline.js";
 import { geometry } from "../../game/geometry.js";
 
 const board = geometry(2, 2);
@@ -44,4 +44,16 @@ test("the line round one cell becomes a circle", () => {
   const path = rounded(outlines(board, [0], 0)[0], 0.5);
   assert.equal(path.match(/A0.5 0.5 0 0 1/g)?.length, 4);
   assert.match(path, /^M0 0.5 A/);
+});
+
+test("cells that form a rectangle need no path", () => {
+  assert.equal(pathAround(board, [0, 1, 4, 5], 0.1, 0.05), undefined);
+  assert.equal(pathAround(board, [4, 5, 6, 7], 0.1, 0.05), undefined);
+  const bent = pathAround(board, [0, 1, 4], 0.1, 0.05);
+  assert.equal(
+    bent,
+    outlines(board, [0, 1, 4], 0.1)
+      .map((line) => rounded(line, 0.05))
+      .join(""),
+  );
 });
