@@ -8,9 +8,9 @@ mod convert;
 mod dataset;
 #[cfg(feature = "datasets")]
 mod difficulty;
-#[cfg(feature = "accounts")]
 #[cfg(all(feature = "accounts", feature = "datasets"))]
 mod documents;
+#[cfg(feature = "accounts")]
 mod faults;
 mod generate;
 mod grid;

@@ -24,6 +24,7 @@ fn stored(name: &str, format: ImageFormat, (width, height): (u32, u32), pixels: 
 }
 
 /// Draws a board in a JPEG file.
+#[cfg(all(feature = "accounts", feature = "datasets"))]
 pub fn board_picture(path: &Path, line: &str) {
     let rgb: Vec<u8> = straight(&Board::new(line)).iter().flat_map(|value| [*value; 3]).collect();
     save_buffer_with_format(path, &rgb, 480, 480, ExtendedColorType::Rgb8, ImageFormat::Jpeg).unwrap();
