@@ -87,7 +87,8 @@ fn role_of(symbol: &str) -> Option<Role> {
 impl Marks {
     fn read(buffer: &Buffer, play: &Play) -> Marks {
         let geometry = play.sheet().geometry();
-        let (side, columns, rows) = (geometry.side(), geometry.box_columns(), geometry.box_rows());
+        let side = geometry.side();
+        let (rows, columns) = geometry.candidate_places();
         let (width, height) = (2 * columns + 1, rows);
         let at = |x: usize, y: usize| buffer[(x as u16, y as u16)].symbol();
         // The letter of the first box is in the top left corner.
@@ -102,10 +103,12 @@ impl Marks {
             houses.push((HouseKind::Row, line + 1, at(left - digits - 1, y)));
             let x = left + 1 + line * (width + 1) + (width - 1) / 2;
             houses.push((HouseKind::Column, line + 1, at(x - digits, top)));
-            let first = geometry.house(geometry.find_house(HouseKind::Box, line + 1).unwrap()).cells()[0];
+            let is_there = |kind: &HouseKind| geometry.find_house(*kind, line + 1).is_some();
+            let kind = [HouseKind::Box, HouseKind::Region].into_iter().find(is_there).unwrap();
+            let first = geometry.house(geometry.find_house(kind, line + 1).unwrap()).cells()[0];
             let x = left + geometry.column(first) * (width + 1);
             let y = top + geometry.row(first) * (height + 1);
-            houses.push((HouseKind::Box, line + 1, at(x, y)));
+            houses.push((kind, line + 1, at(x, y)));
         }
         for (kind, number, letter) in houses {
             let house = geometry.find_house(kind, number).unwrap();
