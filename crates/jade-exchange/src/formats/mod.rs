@@ -49,6 +49,11 @@ fn cells(format: &'static str, cells: &str, line: usize) -> Result<Puzzle, ReadE
     line::read(cells).map_err(|error| ReadError { line, ..ReadError::of_line(format, error) })
 }
 
+/// Returns a number of JSON, or a text that is a number.
+fn number(value: &serde_json::Value) -> Option<u64> {
+    value.as_u64().or_else(|| value.as_str()?.parse().ok())
+}
+
 /// Returns the digit with this number; `None` for 0.
 fn digit(
     format: &'static str,

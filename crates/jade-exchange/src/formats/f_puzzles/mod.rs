@@ -11,7 +11,7 @@ mod rules;
 mod write_rules;
 
 use super::link::{Link, decoded};
-use super::{cells, digit, lz_string, once, scl, some};
+use super::{cells, digit, lz_string, number, once, scl, some};
 use crate::document::Draft;
 use crate::{
     Boards, Color, Content, Document, Facts, Format, LeftOut, ReadError, ReadErrorKind, Readings, WriteError,
@@ -278,11 +278,6 @@ fn color_number(text: &str) -> Option<u8> {
         255..340 => 4,
         _ => 8,
     })
-}
-
-/// Returns a number, or a text that is a number.
-pub(super) fn number(value: &Value) -> Option<u64> {
-    value.as_u64().or_else(|| value.as_str()?.parse().ok())
 }
 
 /// A board in f-puzzles’ JSON, with the fields in its order.

@@ -16,6 +16,7 @@
 //! | `arrow` | a rule for each line: each adds up to the circle |
 //! | `difference`, `ratio`, `xv`, and `negative` for all of a kind | signs between cells |
 
+use crate::formats::number;
 use jade_grid::{Cell, Geometry, Notation, Rules};
 use serde_json::Value;
 
@@ -265,7 +266,7 @@ fn written(one: &Value) -> Option<Option<u64>> {
     match one.get("value") {
         None | Some(Value::Null) => Some(None),
         Some(value) if value.as_str() == Some("") => Some(None),
-        Some(value) => super::number(value).map(Some),
+        Some(value) => number(value).map(Some),
     }
 }
 

@@ -112,7 +112,7 @@ impl<'v> Reader<'v> {
         draft: &mut Draft,
     ) -> Result<(), ReadError> {
         let digit = |field: &str, value: &Value| {
-            super::digit(self.format, field, super::f_puzzles::number(value).unwrap_or(u64::MAX), board)
+            super::digit(self.format, field, super::number(value).unwrap_or(u64::MAX), board)
         };
         let marks = |names: &[&str]| -> Result<DigitSet, ReadError> {
             let mut set = DigitSet::EMPTY;
@@ -245,7 +245,7 @@ fn cage_rule(board: &Geometry, cage: &Value) -> Option<Option<String>> {
     let is_unique = cage.get("unique").and_then(Value::as_bool);
     let mut number = [cage.get("sum"), cage.get("value")].into_iter().flatten();
     let number = number.find(|value| !value.is_null() && value.as_str().map(str::trim) != Some(""));
-    let sum = number.map(|number| super::f_puzzles::number(number).ok_or(())).transpose();
+    let sum = number.map(|number| super::number(number).ok_or(())).transpose();
     Some(match (sum.ok()?, is_unique) {
         (Some(sum), Some(false)) => Some(format!("sum {sum} {names}")),
         (Some(sum), _) => Some(format!("cage {sum} {names}")),
@@ -272,7 +272,7 @@ fn place(board: &Geometry, cell: &Value) -> Option<Cell> {
     }
     let [row, column] = cell.as_array()?.as_slice() else { return None };
     let line = |number: &Value| {
-        let number = usize::try_from(super::f_puzzles::number(number)?).ok()?;
+        let number = usize::try_from(super::number(number)?).ok()?;
         (number < board.side()).then_some(number)
     };
     Some(board.cell_at(line(row)?, line(column)?))
