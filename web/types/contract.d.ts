@@ -210,11 +210,12 @@ links: number,
  */
 lemma?: number, 
 /**
- * In a proof, what the line and those that go without saying before it claim to be true; absent if it is nothing.
+ * In a proof, the candidates that the line, and those just before it that are not put into words, claim to be true;
+ * absent if there are none.
  */
 on?: Array<CandidateData>, 
 /**
- * What they claim to be false; absent if it is nothing.
+ * The candidates that they claim to be false; absent if there are none.
  */
 off?: Array<CandidateData>, 
 /**

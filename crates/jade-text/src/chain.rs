@@ -158,11 +158,9 @@ impl Texts {
                 |number: usize| claimed(step.proof.as_ref()?.lines[number].claim).map(Node::Candidate);
             // What a lemma says on its way is not drawn, and may be said again outside.
             let lemmas = step.proof.as_ref().map(Proof::lemmas).unwrap_or_default();
-            let inside =
-                |number: usize| lemmas.iter().any(|lemma| lemma.contains(&number) && *lemma.end() != number);
             let until = |number| {
                 drawn(number)
-                    .filter(|_| !inside(number))
+                    .filter(|_| around(&lemmas, number).is_none())
                     .and_then(|node| links.iter().rposition(|link| link.to == node))
                     .map_or(0, |at| at + 1)
             };
@@ -285,9 +283,9 @@ pub struct ArgumentLine {
     pub links: usize,
     /// The index of the lemma that it belongs to, from its assumption to what is concluded; `None` outside of lemmas.
     pub lemma: Option<usize>,
-    /// In a proof, what the line and those that go without saying before it claim to be true or false.
+    /// In a proof, what is claimed to be true or false by the line and by those just before it that are not put into words.
     pub claims: Vec<Claim>,
-    /// Inside a lemma, its own links up to the line, which are drawn as long as one is in it.
+    /// Inside a lemma, the links that the line adds; they are drawn as long as one is in the lemma.
     pub inner: Vec<Link>,
 }
 
@@ -300,28 +298,27 @@ fn drawn_with(
     with_it: Range<usize>,
 ) -> (Vec<Claim>, Vec<Link>) {
     let Some(proof) = proof else { return Default::default() };
-    let inside =
-        |number: usize| lemmas.iter().find(|lemma| lemma.contains(&number) && *lemma.end() != number);
-    let lemma = inside(number);
-    let with_it = with_it.filter(|number| inside(*number) == lemma);
+    let lemma = around(lemmas, number);
     let mut claims = Vec::new();
     let mut inner = Vec::new();
-    for number in with_it {
+    for number in with_it.filter(|number| around(lemmas, *number) == lemma) {
         let line = &proof.lines[number];
         claims.extend((line.claim != Claim::Contradiction).then_some(line.claim));
         if let Some(lemma) = lemma {
-            let ours = |link: &Link| {
-                let from = |premise: &usize| {
-                    lemma.contains(premise)
-                        && claimed(proof.lines[*premise].claim).map(Node::Candidate).as_ref()
-                            == Some(&link.from)
-                };
-                line.premises.iter().any(from)
-            };
-            inner.extend(proof.links(number).into_iter().filter(ours));
+            let ours = line.premises.iter().filter(|premise| lemma.contains(premise));
+            let ours: Vec<Node> = ours
+                .filter_map(|premise| claimed(proof.lines[*premise].claim))
+                .map(Node::Candidate)
+                .collect();
+            inner.extend(proof.links(number).into_iter().filter(|link| ours.contains(&link.from)));
         }
     }
     (claims, inner)
+}
+
+/// Returns the lemma that a line is inside of; what the lemma concludes is outside.
+fn around(lemmas: &[RangeInclusive<usize>], number: usize) -> Option<&RangeInclusive<usize>> {
+    lemmas.iter().find(|lemma| lemma.contains(&number) && *lemma.end() != number)
 }
 
 /// Returns how many of these lines, from the first, exclude the same digit for the same reason.

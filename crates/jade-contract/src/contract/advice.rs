@@ -122,11 +122,12 @@ pub struct ArgumentLineJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub lemma: Option<usize>,
-    /// In a proof, what the line and those that go without saying before it claim to be true; absent if it is nothing.
+    /// In a proof, the candidates that the line, and those just before it that are not put into words, claim to be true;
+    /// absent if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub on: Vec<CandidateData>,
-    /// What they claim to be false; absent if it is nothing.
+    /// The candidates that they claim to be false; absent if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<_>"))]
     pub off: Vec<CandidateData>,
