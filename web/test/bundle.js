@@ -15,6 +15,9 @@ const web = fileURLToPath(new URL("../", import.meta.url));
 /** Modules that keep their names and exports: the tests of the site import them. */
 const KEPT = ["tutor/api.js", "tutor/asks.js", "learn/api.js"];
 
+/** What starts a page or a worker, and keeps its name anyway. */
+const STARTS = /(^|\/)(main|worker)\.js$|^(offline|theme|tutor\/module)\.js$/;
+
 /** What a page draws first, although it imports it later. @type {Record<string, string[]>} */
 const SOON = { "main.js": ["panels/start.js"] };
 
@@ -23,9 +26,11 @@ const COMMON = 3;
 
 /**
  * Returns all files of the page but the texts, by name: scripts and styles bundled, the rest as it is.
+ * @param {object} [options]
+ * @param {boolean} [options.openAll] whether every module keeps its name and exports, for tests that import it
  * @returns {Promise<Map<string, string | Buffer>>}
  */
-export async function bundle() {
+export async function bundle({ openAll = false } = {}) {
   /** @type {Map<string, string | Buffer>} */
   const files = new Map();
   const names = below(web);
@@ -37,7 +42,11 @@ export async function bundle() {
       if (!main) throw new Error(`${name} has no script of type module`);
       return { name, text, main };
     });
-  const scripts = await bundleScripts(pages.map(({ main }) => main));
+  const open = openAll ? names.filter((name) => name.endsWith(".js") && !STARTS.test(name)) : KEPT;
+  const scripts = await bundleScripts(
+    pages.map(({ main }) => main),
+    open,
+  );
   for (const [name, code] of scripts.files) files.set(name, code);
   for (const [name, code] of await bundleWorkers()) files.set(name, code);
   for (const { name, text, main } of pages) {
@@ -81,11 +90,12 @@ const OUTPUT = {
 /**
  * Bundles the scripts of all pages.
  * @param {string[]} mains the script of each page
+ * @param {string[]} open the modules that keep their names and exports
  */
-async function bundleScripts(mains) {
+async function bundleScripts(mains, open) {
   const input = {
     ...entries(mains),
-    ...Object.fromEntries(KEPT.map((name) => [name.slice(0, -3), DOOR + name])),
+    ...Object.fromEntries(open.map((name) => [name.slice(0, -3), DOOR + name])),
   };
   const name = await grouping(mains);
   const build = await rolldown({
@@ -237,11 +247,13 @@ function withoutComments(text) {
   return kept.join("\n");
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const folder = process.argv[2];
-  if (!folder) throw new Error("usage: node web/test/bundle.js FOLDER");
+/**
+ * Writes a bundle as the program serves it, in a folder, which is emptied first.
+ * @param {string} folder
+ * @param {Map<string, string | Buffer>} files
+ */
+export function write(folder, files) {
   rmSync(folder, { recursive: true, force: true });
-  const files = await bundle();
   for (const [name, content] of files) {
     // The program serves no source maps.
     if (name.endsWith(".map")) continue;
@@ -252,5 +264,12 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
       typeof content === "string" ? content.replace(/\n\/\/# sourceMappingURL=.*\n?$/, "\n") : content,
     );
   }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const folder = process.argv[2];
+  if (!folder) throw new Error("usage: node web/test/bundle.js FOLDER");
+  const files = await bundle();
+  write(folder, files);
   console.log(`${folder}: ${files.size} files`);
 }

@@ -224,7 +224,7 @@ const COMPLAINTS = { "no answer": /^Failed to load resource: net::ERR_INTERNET_D
 
 for (const [name, reach] of Object.entries(STATES)) {
   test(`axe finds no problem: ${name}`, async ({ open }) => {
-    const { page } = await open("", { worker: false, tolerate: COMPLAINTS[name] });
+    const { page } = await open("", { tolerate: COMPLAINTS[name] });
     await reach(page);
     expect(await violations(page), "light").toEqual([]);
     // Only styles know the scheme, so the state need not be reached again.

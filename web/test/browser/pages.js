@@ -20,8 +20,8 @@ export const startBrowser = () => chromium.launch(launchOptions);
  * @property {string} [timezone] such as `Pacific/Auckland`
  * @property {Date | string} [now] the page’s clock, which goes on from there; see `page.clock`
  * @property {number} [ahead] how far the page’s date is ahead of the real one, in ms, where the test sets no clock
- * @property {boolean} [worker] whether there is a service worker (default: yes); `page.route` does not see requests that
- *   pass through it
+ * @property {boolean} [worker] whether there may be a service worker, which keeps the page (default: no, since it loads
+ *   everything a second time); `page.route` does not see requests that pass through it
  * @property {boolean} [module] whether the browser has WebAssembly, so that the tutor’s module answers where there is
  *   one; otherwise (the default) the program answers, whose requests a test can see
  * @property {number} [seed] makes what the page draws by lot, such as the boards of practice, the same each time; every
@@ -44,7 +44,7 @@ export const startBrowser = () => chromium.launch(launchOptions);
  * @returns {Promise<Opened>}
  */
 export async function openPage(browser, url, options = {}) {
-  const { lang, dark, width, height, touch, timezone, now, ahead, worker = true } = options;
+  const { lang, dark, width, height, touch, timezone, now, ahead, worker = false } = options;
   /** @type {BrowserContextOptions} */
   const wanted = { reducedMotion: "reduce", serviceWorkers: worker ? "allow" : "block" };
   if (lang !== undefined) wanted.locale = lang;

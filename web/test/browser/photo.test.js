@@ -83,7 +83,7 @@ async function willRead(page, changes, more) {
 }
 
 test("a picture is read on this device and played", { tag: ["@phone", "@dark"] }, async ({ open }) => {
-  const { page } = await open("", { offers: true, worker: false });
+  const { page } = await open("", { offers: true });
   /** @type {string[]} */
   const sent = [];
   page.on("request", (request) => {
@@ -175,7 +175,7 @@ test("the solution next to a puzzle is not offered", async ({ open }) => {
 });
 
 test("what is doubtful is gone through with a key each", async ({ open }) => {
-  const { page } = await open("", { offers: true, worker: false });
+  const { page } = await open("", { offers: true });
   const sure = cellOf("8");
   await willRead(
     page,
@@ -226,7 +226,7 @@ test(
       [390, 664],
       [360, 640],
     ]) {
-      const { page } = await open("", { offers: true, worker: false, width, height });
+      const { page } = await open("", { offers: true, width, height });
       await willRead(page, { 2: { kind: "printed", digit: 4, confidence: 0.6 } });
       await fromStart(page);
       await choose(page, await picture(page, [PUZZLE]));
@@ -252,7 +252,7 @@ test("handwriting becomes entries or is left out, and marks are marks", async ({
   const written = /** @type {const} */ ({ kind: "handwritten", digit: 4 });
   const marked = { kind: /** @type {const} */ ("candidates"), candidates: [2, 6] };
   for (const keeps of [true, false]) {
-    const { page } = await open("", { offers: true, worker: false });
+    const { page } = await open("", { offers: true });
     await willRead(page, { 2: written, 3: marked });
     await fromStart(page);
     await choose(page, await picture(page, [PUZZLE]));
@@ -271,7 +271,7 @@ test("handwriting becomes entries or is left out, and marks are marks", async ({
 });
 
 test("a reading that is no puzzle is refused with the reason, and corrected", async ({ open }) => {
-  const { page } = await open("", { offers: true, worker: false });
+  const { page } = await open("", { offers: true });
   await willRead(
     page,
     { 0: { kind: "empty", digit: undefined, confidence: 0.9 }, 1: { digit: 7, confidence: 0.9 } },
@@ -375,7 +375,7 @@ test("what cannot be read is said, with what to do", { tag: "@spanish" }, async 
 });
 
 test("reading is cancelled, and its worker ends", async ({ open }) => {
-  const { page } = await open("", { offers: true, worker: false });
+  const { page } = await open("", { offers: true });
   await page.route("**/photo/worker.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: `addEventListener("message", () => {});` }),
   );
@@ -390,7 +390,7 @@ test("reading is cancelled, and its worker ends", async ({ open }) => {
 test("without the module, the program reads the picture, and the page says where it goes", async ({
   open,
 }) => {
-  const { page } = await open("", { offers: true, worker: false });
+  const { page } = await open("", { offers: true });
   await page.route("**/module.json", async (route) => {
     const { vision: _, ...rest } = await (await route.fetch()).json();
     await route.fulfill({ json: rest });

@@ -174,7 +174,7 @@ test("of a thousand errors a few are listed, with a way to correct them", async 
 });
 
 test("closing the dialog cancels the reading, however late the answer comes", async ({ open }) => {
-  const { page } = await open("", { worker: false });
+  const { page } = await open();
   /** @type {() => void} */
   let answer = () => {};
   const held = new Promise((resolve) => (answer = () => resolve(undefined)));

@@ -13,6 +13,7 @@ const report = new URL("../../../target/browser-tests/", import.meta.url).pathna
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.test.js",
+  globalSetup: "./bundled.js",
   outputDir: `${report}failures`,
   fullyParallel: true,
   forbidOnly: inCi,

@@ -26,6 +26,7 @@ import { fileURLToPath } from "node:url";
  * @property {number} [port] the port to listen on; otherwise a free one
  * @property {boolean} [accounts] whether anybody can create an account
  * @property {string[]} [args] more arguments
+ * @property {boolean} [modules] whether it sends the page as modules, as `cargo run` does, and not bundled
  */
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -79,7 +80,7 @@ function whatIsMissing() {
  * @param {ProgramOptions} [options]
  * @returns {Promise<Program>}
  */
-export async function startProgram({ port = 0, accounts = false, args = [] } = {}) {
+export async function startProgram({ port = 0, accounts = false, args = [], modules = false } = {}) {
   const delay = Number(process.env.JADE_DELAY ?? 0);
   const relay = delay ? await startRelay(delay, port) : null;
   const folder = mkdtempSync(join(tmpdir(), "jade-"));
@@ -98,7 +99,10 @@ export async function startProgram({ port = 0, accounts = false, args = [] } = {
         : []),
       ...args,
     ],
-    { stdio: ["ignore", "pipe", "pipe"] },
+    {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: modules ? { ...process.env, JADE_PAGE: "" } : process.env,
+    },
   );
   let complaint = "";
   child.stderr.on("data", (data) => (complaint += data));

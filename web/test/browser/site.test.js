@@ -50,7 +50,9 @@ const test = base.extend(
     },
     host: async ({ hosts }, use) => use(await hosts(folder)),
     openSite: async ({ host, open }, use) =>
-      use((where = "", options = {}) => open(new URL(where, host.url).href, { ...options, module: true })),
+      use((where = "", options = {}) =>
+        open(new URL(where, host.url).href, { worker: true, ...options, module: true }),
+      ),
   }),
 );
 test.skip(!there, "no site: run ./build-site");
@@ -318,7 +320,7 @@ test("a new version is offered, and loses no game, with two tabs open", async ({
 });
 
 test("without its module the page says so, and the game goes on", async ({ openSite }) => {
-  const { page } = await openSite("", { worker: false, tolerate: /net::ERR_FAILED/ });
+  const { page } = await openSite("", { tolerate: /net::ERR_FAILED/ });
   await page.route("**/*.wasm", (route) => route.abort());
   await page.reload();
   await ready(page);

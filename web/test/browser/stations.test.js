@@ -260,7 +260,7 @@ test("each beginners' page has boards to practise on", async ({ open }) => {
 });
 
 test("the board of a mixed round has candidates even if its technique does without", async ({ open }) => {
-  const { page } = await open("learn", { worker: false });
+  const { page } = await open("learn");
   await page.route("**/api/v1/drill", (route) =>
     route.continue({ postData: { ...route.request().postDataJSON(), technique: "naked-single" } }),
   );

@@ -179,7 +179,14 @@ test("what two devices did offline is on both: games, statistics, practice, sett
   await reopen(phone, game);
   await sync(laptop);
   await sync(phone);
-  for (const page of [laptop, phone]) await page.context().setOffline(true);
+  for (const page of [laptop, phone]) {
+    // Modules that the test itself uses: in a bundle they are files of their own.
+    await page.evaluate(async () => {
+      for (const name of ["settings", "progress/progress", "sync/client", "storage/keeper", "store"])
+        await import(`${location.origin}/${name}.js`);
+    });
+    await page.context().setOffline(true);
+  }
   let unanswered = 0;
   phone.on("requestfailed", (request) => void (unanswered += Number(request.url().endsWith("/review"))));
   await type(laptop, [2], "3".padEnd(81, "6"));

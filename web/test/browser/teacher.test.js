@@ -158,8 +158,8 @@ test(
     await fill(page, words.name, "4B");
     await fill(page, words.pupils, "Ana\nLeo");
     await press(page, words.make);
+    await expect(page.locator(".pupil-card code")).toHaveCount(2);
     const codes = await page.locator(".pupil-card code").allTextContents();
-    expect(codes).toHaveLength(2);
     await page.locator("main button", { hasText: "4B" }).click();
 
     // The station of each lesson, and practice.
