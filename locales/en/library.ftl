@@ -139,5 +139,8 @@ library-found-crashed =
 # $least, $most: numbers.
 library-range-reversed = There is no number from { $least } up to { $most }: swap them.
 library-ready-name = This names a collection of your own, but the search is in JADE’s.
+# $name: what was asked for, $names: the variants that there are.
+library-no-variant = JADE’s collection has no variant { $name }. It has { $names }.
+library-own-rules = Only JADE’s collection can be searched by variant, not your own.
 # $most: a number.
 library-bad-name = A collection needs a name, of { $most } characters at most.

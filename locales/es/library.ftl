@@ -141,5 +141,8 @@ library-found-crashed =
 # $least, $most: números.
 library-range-reversed = Entre { $least } y { $most } no hay ningún número: intercámbialos.
 library-ready-name = Aquí se nombra una colección tuya, pero se busca en la de JADE.
+# $name: lo que se ha pedido, $names: las variantes que hay.
+library-no-variant = La colección de JADE no tiene la variante { $name }. Tiene { $names }.
+library-own-rules = Por variante solo se puede buscar en la colección de JADE, no en las tuyas.
 # $most: un número.
 library-bad-name = Una colección necesita un nombre, de { $most } caracteres como mucho.

@@ -2,6 +2,7 @@
 
 import { bit } from "../game/geometry.js";
 import { sheetData, sheetFrom } from "../game/sheet.js";
+import { readyFor } from "../rules-late.js";
 import { settings } from "../settings.js";
 import { ask, askLines, get, getNow } from "../tutor/api.js";
 import { hasProgram } from "../tutor/transport.js";
@@ -27,10 +28,12 @@ export const collections = async () =>
     : { version: 0, collections: [], kept: false };
 
 /** Finds puzzles in JADE's collection or in the player's own. @param {Wish} wish @returns {Promise<{ wish: Wish, reply: FindReply }>} */
-export const find = async (wish) => ({
-  wish,
-  reply: await ask(wish.own ? "collections/find" : "library/find", { ...request(wish), lang: lang() }),
-});
+export async function find(wish) {
+  /** @type {FindReply} */
+  const reply = await ask(wish.own ? "collections/find" : "library/find", { ...request(wish), lang: lang() });
+  await readyFor(...reply.puzzles);
+  return { wish, reply };
+}
 
 /**
  * The puzzle at the moment when a technique applies and nothing simpler does; unchanged if that never happens.

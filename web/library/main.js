@@ -1,11 +1,13 @@
 // Starts the library's page: JADE's collection and the player's own, filtered by level, technique, score and givens.
 
 import { aside, button, effect, field, h, say, useState, valued } from "../ui.js";
+import { VARIANTS } from "../game/variants.js";
 import { late } from "../late.js";
 import { TechniqueOptions, useAnswer } from "../panels/answer.js";
 import { fault } from "../panels/icons.js";
 import { startLeaf } from "../panels/leaf.js";
 import { SiteHead } from "../panels/site-head.js";
+import { loadRules } from "../rules-late.js";
 import { collections, find, techniques } from "./api.js";
 import { read, want, wish } from "./wish.js";
 
@@ -15,10 +17,18 @@ const Remove = late(async () => (await import("./own.js")).Remove);
 
 const LEVELS = ["beginner", "very-easy", "easy", "medium", "hard", "very-hard", "extreme", "beyond"];
 
+const rulesLoaded = () =>
+  loadRules().then(
+    () => true,
+    () => false,
+  );
+
 function Page() {
   const [changed, setChanged] = useState(0);
-  const { own, name } = wish.value;
+  const { own, name, rules } = wish.value;
   const known = useAnswer(techniques, `${changed}`);
+  // The names of variants come with the words of rules; without a connection there are none to choose from.
+  const named = useAnswer(rulesLoaded, "");
   const mine = useAnswer(collections, `${changed}`);
   const found = useAnswer(() => find(wish.value), JSON.stringify([wish.value, changed]));
   const again = () => setChanged(changed + 1);
@@ -59,6 +69,19 @@ function Page() {
               ),
             ),
           ),
+        !own &&
+          named.reply &&
+          field(
+            "library-variant",
+            h(
+              "select",
+              { value: rules, onChange: valued((rules) => want({ rules })) },
+              h("option", { value: "" }, say("library-plain")),
+              VARIANTS.map((one) =>
+                h("option", { key: one.rules, value: one.rules }, say(`rule-${one.rule}`)),
+              ),
+            ),
+          ),
         select(
           "make-level",
           wish.value.level,
@@ -87,7 +110,8 @@ function Page() {
         button(
           {
             class: "all",
-            onClick: () => want({ level: "", technique: "", whole: "", score: ["", ""], givens: ["", ""] }),
+            onClick: () =>
+              want({ rules: "", level: "", technique: "", whole: "", score: ["", ""], givens: ["", ""] }),
           },
           say("library-clear"),
         ),
@@ -110,7 +134,7 @@ function Page() {
 }
 
 /** @param {string} value of the option in the choice of collections */
-const choose = (value) => want({ own: value ? "1" : "", name: value.slice("own ".length) });
+const choose = (value) => want({ own: value ? "1" : "", rules: "", name: value.slice("own ".length) });
 
 /**
  * @param {string} label

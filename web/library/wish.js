@@ -13,9 +13,9 @@ export const SHOWN = 24;
 const MOST_PAGES = Math.floor(2 ** 32 / SHOWN);
 
 /**
- * A filter is empty if it is not set. `own` and `name`: the player's own collections, and which one. `whole`: play from
- * the start instead of the moment when the technique applies.
- * @typedef {{ own: string, name: string, level: string, technique: string, whole: string, score: [string, string], givens: [string, string], page: number }} Wish
+ * A filter is empty if it is not set. `own` and `name`: the player's own collections, and which one. `rules`: a
+ * variant of JADE's collection. `whole`: play from the start instead of the moment when the technique applies.
+ * @typedef {{ own: string, name: string, rules: string, level: string, technique: string, whole: string, score: [string, string], givens: [string, string], page: number }} Wish
  */
 
 /** @param {string} query the query of an address @returns {Wish} */
@@ -27,6 +27,7 @@ export function read(query) {
   return {
     own: text("own") ? "1" : "",
     name: text("own") ? text("name") : "",
+    rules: text("own") ? "" : text("rules"),
     level: text("level"),
     technique: text("technique"),
     whole: text("whole"),
@@ -37,11 +38,12 @@ export function read(query) {
 }
 
 /** The address for a wish. @param {Wish} wish */
-export function address({ own, name, level, technique, whole, score, givens, page }) {
+export function address({ own, name, rules, level, technique, whole, score, givens, page }) {
   const range = (/** @type {[string, string]} */ ends) => (ends.join("") ? ends.join("-") : "");
   const parts = {
     own,
     name: own && name,
+    rules: own ? "" : rules,
     level,
     technique,
     whole: technique && whole,
@@ -54,7 +56,7 @@ export function address({ own, name, level, technique, whole, score, givens, pag
 }
 
 /** The server's request for a wish. @param {Wish} wish @returns {FindRequest} */
-export function request({ name, level, technique, score, givens, page }) {
+export function request({ name, rules, level, technique, score, givens, page }) {
   const range = (/** @type {[string, string]} */ [least, most]) => ({
     ...(least ? { least: Number(least) } : {}),
     ...(most ? { most: Number(most) } : {}),
@@ -62,6 +64,7 @@ export function request({ name, level, technique, score, givens, page }) {
   return {
     ...(name ? { collection: name } : {}),
     filter: {
+      ...(rules ? { rules } : {}),
       ...(level ? { level: /** @type {LevelJson} */ (level) } : {}),
       ...(technique ? { technique } : {}),
       score: range(score),

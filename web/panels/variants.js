@@ -6,23 +6,11 @@ import { order } from "../commands/orders.js";
 import { playVariant } from "../commands/variant-order.js";
 import { seedOfDay, today } from "../game/today.js";
 import { rulesOfDay } from "../game/variant-of-day.js";
+import { VARIANTS } from "../game/variants.js";
 import { loadRules } from "../rules-late.js";
 import { settings } from "../settings.js";
 import { dispatch } from "../store.js";
 import { fault } from "./icons.js";
-
-/** The variants: their rules in JADE's notation, and the rule whose name and sentence they have. */
-const VARIANTS = [
-  { rules: "killer", rule: "killer" },
-  { rules: "x", rule: "x" },
-  { rules: "jigsaw", rule: "regions" },
-  { rules: "windows", rule: "windows" },
-  { rules: "anti-knight", rule: "anti-knight" },
-  { rules: "anti-king", rule: "anti-king" },
-  { rules: "non-consecutive", rule: "non-consecutive" },
-  { rules: "disjoint-groups", rule: "disjoint-groups" },
-  { rules: "centre-dot", rule: "centre-dot" },
-];
 
 const LEVELS = /** @type {const} */ (["easy", "medium", "hard"]);
 

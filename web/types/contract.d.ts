@@ -1109,6 +1109,11 @@ export type FamilyJson = "single" | "intersection" | "subset" | "fish" | "single
 
 export type FilterJson = { 
 /**
+ * The variant of JADE's collection, such as `killer`; plain puzzles by default. Puzzles of variants are rated in the profile
+ * `full`, and of the techniques on their paths only the hardest counts.
+ */
+rules?: string, 
+/**
  * The profile that level, score and technique refer to; `full` by default.
  */
 profile?: string, 

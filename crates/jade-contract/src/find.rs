@@ -2,8 +2,9 @@
 
 use crate::contract::{FindReply, FindRequest, RangeJson, VERSION};
 use crate::question::{check_range, profile_at, technique_in_field, texts};
+use crate::routes::quoted;
 use crate::{AskError, LanguageJson, collected_puzzle_json};
-use jade_collection::{PuzzleFilter, RatedCollection};
+use jade_collection::{CollectedPuzzle, PuzzleFilter, RatedCollection, VARIANTS, VariantCollection};
 use jade_logic::Profile;
 use jade_text::{Args, Texts};
 use std::ops::RangeInclusive;
@@ -19,6 +20,8 @@ pub struct FindQuery {
     pub collection: Option<String>,
     /// The conditions.
     pub filter: PuzzleFilter,
+    /// The variant, one of [`VARIANTS`]; plain puzzles if `None`.
+    pub variant: Option<&'static str>,
     /// The number of results to skip.
     pub skip: u32,
     /// The greatest number of results.
@@ -29,7 +32,7 @@ impl FindRequest {
     /// Reads the request. Any profile may be named: who imports on the command line may have rated in one of their own.
     ///
     /// # Errors
-    /// [`AskError`] if there is no such technique, or a number is out of range.
+    /// [`AskError`] if there is no such technique or variant, or a number is out of range.
     pub fn read(self) -> Result<FindQuery, AskError> {
         let FindRequest { lang, collection, filter, skip, count } = self;
         let texts = texts(lang);
@@ -37,6 +40,7 @@ impl FindRequest {
         check_range("count", count.into(), 1..=MOST_COUNT.into(), texts)?;
         let technique =
             |id: &String| technique_in_field(id, "filter.technique", texts).map(|technique| technique.id());
+        let variant = filter.rules.as_deref().map(|name| variant_in_field(name, texts)).transpose()?;
         let filter = PuzzleFilter {
             profile: filter.profile.unwrap_or_else(|| Profile::NAMES[0].to_owned()),
             level: filter.level.map(Into::into),
@@ -44,8 +48,29 @@ impl FindRequest {
             givens: range("filter.givens", filter.givens, texts)?,
             score: range("filter.score", filter.score, texts)?,
         };
-        Ok(FindQuery { collection, filter, skip, count })
+        Ok(FindQuery { collection, filter, variant, skip, count })
     }
+
+    /// Reads the request for the user's own collections, which are not sorted by variant.
+    ///
+    /// # Errors
+    /// [`AskError`] as [`FindRequest::read`], or if a variant is named.
+    pub fn read_for_own(self) -> Result<FindQuery, AskError> {
+        let texts = texts(self.lang);
+        let query = self.read()?;
+        match query.variant {
+            None => Ok(query),
+            Some(_) => Err(AskError::field("filter.rules", texts.plain("library-own-rules", &Args::none()))),
+        }
+    }
+}
+
+/// The variant of JADE's collection with this name.
+fn variant_in_field(name: &str, texts: &Texts) -> Result<&'static str, AskError> {
+    VARIANTS.into_iter().find(|one| *one == name).ok_or_else(|| {
+        let args = Args::none().text("name", quoted(name)).text("names", VARIANTS.join(", "));
+        AskError::field("filter.rules", texts.plain("library-no-variant", &args))
+    })
 }
 
 /// The range, if it has an end. Its ends must be in order.
@@ -63,8 +88,8 @@ pub fn reversed(range: &RangeInclusive<u32>, texts: &Texts) -> Option<String> {
     range.is_empty().then(|| texts.plain("library-range-reversed", &args))
 }
 
-/// Puzzles of the collection that JADE comes with, by level, technique, givens and score, easy ones first. Each is
-/// shown in one of its symmetries, always the same.
+/// Puzzles of the collection that JADE comes with, by variant, level, technique, givens and score, easy ones first. Each plain one
+/// is shown in one of its symmetries, always the same.
 ///
 /// ```
 /// let request = r#"{ "filter": { "level": "hard", "score": { "most": 700 } }, "count": 5 }"#;
@@ -78,15 +103,25 @@ pub fn reversed(range: &RangeInclusive<u32>, texts: &Texts) -> Option<String> {
 /// [`AskError`] as [`FindRequest::read`], or if a collection is named, or a profile in which they are not rated.
 pub fn find_in_collection(request: FindRequest) -> Result<FindReply, AskError> {
     let texts = texts(request.lang);
-    let FindQuery { collection, filter, skip, count } = request.read()?;
+    let FindQuery { collection, filter, variant, skip, count } = request.read()?;
     if collection.is_some() {
         return Err(AskError::field("collection", texts.plain("library-ready-name", &Args::none())));
     }
     profile_at("filter.profile", Some(&filter.profile), texts)?;
-    let found = RatedCollection::embedded().find(&filter);
-    let page = found.iter().skip(skip as usize).take(count as usize);
-    let puzzles = page.map(|one| collected_puzzle_json(&one.into())).collect();
-    Ok(FindReply { version: VERSION, all: found.len() as u64, puzzles, unreadable: 0 })
+    let (skip, count) = (skip as usize, count as usize);
+    let (all, page): (usize, Vec<CollectedPuzzle>) = match variant {
+        Some(variant) => {
+            let found = VariantCollection::embedded().find(variant, &filter);
+            let page = found.iter().skip(skip).take(count);
+            (found.len(), page.filter_map(|(level, one)| one.collected(*level)).collect())
+        }
+        None => {
+            let found = RatedCollection::embedded().find(&filter);
+            (found.len(), found.iter().skip(skip).take(count).map(Into::into).collect())
+        }
+    };
+    let puzzles = page.iter().map(collected_puzzle_json).collect();
+    Ok(FindReply { version: VERSION, all: all as u64, puzzles, unreadable: 0 })
 }
 
 /// Checks that a profile is one of JADE's own, or one of those in which puzzles have been rated.

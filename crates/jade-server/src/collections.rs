@@ -98,9 +98,9 @@ fn store_error_text(error: &StoreError, language: LanguageJson) -> String {
 /// What a request asks of the database.
 ///
 /// # Errors
-/// [`AskError`] if a field is not what it should be.
+/// [`AskError`] if a field is not what it should be, or a variant is asked for: own collections are not sorted by rules.
 pub(crate) fn query(request: FindRequest) -> Result<Query, AskError> {
-    let FindQuery { collection, filter, skip, count } = request.read()?;
+    let FindQuery { collection, filter, skip, count, .. } = request.read_for_own()?;
     Ok(Query { collection, filter, line: None, skip, limit: Some(count) })
 }
 

@@ -225,13 +225,33 @@ test("a puzzle can be chosen and played with the keyboard alone", async ({ open 
   await expect(page.locator(".bar-level")).toHaveText("Easy");
 });
 
+test("puzzles of a variant are found, shown with their rules, and played @spanish", async ({
+  open,
+  lang,
+}) => {
+  const { page } = await open("library");
+  const [variant, killer, level, easy] =
+    lang === "es" ? ["Variante", "killer", "Nivel", "Fácil"] : ["Variant", "killer", "Level", "Easy"];
+  await page.getByRole("combobox", { name: variant }).selectOption({ label: killer });
+  await page.getByRole("combobox", { name: level, exact: true }).selectOption({ label: easy });
+  await expect(page).toHaveURL(/\?rules=killer&level=easy$/);
+  await expect(cards(page)).toHaveCount(24);
+  await expect(cards(page).filter({ hasText: easy })).toHaveCount(24);
+  await expect(cards(page).first().locator(".rule-cage").first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("combobox", { name: variant })).toHaveValue("killer");
+  await cards(page).first().click();
+  await expect(page.locator(".bar-level")).toHaveText(easy);
+  await expect(page.locator(".rule-cage").first()).toBeVisible();
+});
+
 test("without the program the page opens and says so, and continues when it is back", async ({
   open,
   serve,
 }) => {
   const own = await serve();
   // The game's page caches the files.
-  const { page } = await open(own.url, { tolerate: /^Failed to load resource: net::ERR_/ });
+  const { page } = await open(own.url, { worker: true, tolerate: /^Failed to load resource: net::ERR_/ });
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.goto(`${own.url}library`);
   await expect(cards(page)).toHaveCount(24);

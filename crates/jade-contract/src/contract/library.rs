@@ -161,6 +161,9 @@ pub struct FindRequest {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct FilterJson {
+    /// The variant of JADE's collection, such as `killer`; plain puzzles by default. Puzzles of variants are rated in the profile
+    /// `full`, and of the techniques on their paths only the hardest counts.
+    pub rules: Option<String>,
     /// The profile that level, score and technique refer to; `full` by default.
     pub profile: Option<String>,
     /// Of this level.

@@ -1,7 +1,7 @@
 //! JADE’s own collection: its stored ratings.
 
 use jade_collection::{PuzzleFilter, RatedCollection, has_puzzles};
-use jade_contract::{FilterJson, FindRequest, PuzzleOrigin, find_in_collection};
+use jade_contract::{FilterJson, FindRequest, LevelJson, PuzzleOrigin, find_in_collection};
 use jade_logic::{Profile, Ranked};
 use jade_tutor::{Limits, rate_for_collection};
 
@@ -38,4 +38,23 @@ fn every_technique_of_the_catalogue_has_puzzles() {
         });
         assert!(early.is_sorted(), "{id}: what has it on the path comes first");
     }
+}
+
+#[test]
+fn puzzles_of_a_variant_are_found_by_level_and_page() {
+    let filter =
+        FilterJson { rules: Some("killer".into()), level: Some(LevelJson::Hard), ..FilterJson::default() };
+    let ask = |skip| FindRequest { filter: filter.clone(), skip, count: Some(10), ..FindRequest::default() };
+    let (first, second) = (find_in_collection(ask(0)).unwrap(), find_in_collection(ask(10)).unwrap());
+    assert!(first.all >= 50 && first.all == second.all);
+    let scores = first.puzzles.iter().chain(&second.puzzles).map(|one| {
+        let rating = one.rating.as_ref().unwrap();
+        assert!(rating.level == Some(LevelJson::Hard) && one.rules.as_ref().unwrap().contains("cage"));
+        rating.score
+    });
+    assert!(scores.is_sorted());
+    let filter = FilterJson { rules: Some("samurai".into()), ..FilterJson::default() };
+    let refused = find_in_collection(FindRequest { filter, ..FindRequest::default() }).unwrap_err();
+    assert!(refused.to_string().contains("killer"), "{refused}");
+    assert!(ask(0).read_for_own().is_err());
 }
