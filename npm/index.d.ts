@@ -44,11 +44,15 @@ export interface Jade {
   hint(puzzle: Puzzle, techniques?: TechniqueChoice): AdviceReply;
   /** All steps to the solution. */
   path(puzzle: Puzzle, techniques?: TechniqueChoice): PathReply;
-  /** Makes puzzles to order. The same request with the same seed makes the same puzzles. */
+  /**
+   * Makes puzzles to order. The same request with the same seed makes the same puzzles. `rules` are those of a variant, such
+   * as `killer` or `x; anti-king`; they come before the cells in `puzzle`, in brackets.
+   */
   generate(
     request?: GenerateRequest & {
       level?: string;
       technique?: string;
+      rules?: string;
       count?: number;
     },
   ): { puzzle: string; solution: string; [more: string]: unknown }[];

@@ -214,9 +214,8 @@ class Jade {
     return this.ask(name, { question: this.#question(puzzle, more) });
   }
 
-  /** @param {{ level?: string, technique?: string, count?: number, [more: string]: unknown }} [request] */
-  generate({ level, technique, count, ...request } = {}) {
-    const wish = /** @type {object | undefined} */ (request.wish);
+  /** @param {{ level?: string, technique?: string, rules?: string, count?: number, [more: string]: unknown }} [request] */
+  generate({ level, technique, rules, count, ...request } = {}) {
     const difficulty = level
       ? { level }
       : technique
@@ -227,10 +226,17 @@ class Jade {
       lang: this.#lang,
       ...request,
       ...(count === undefined ? {} : { goal: { count } }),
-      ...(difficulty ? { wish: { ...wish, difficulty } } : {}),
+      wish: {
+        .../** @type {object | undefined} */ (request.wish),
+        ...(rules ? { rules } : {}),
+        ...(difficulty ? { difficulty } : {}),
+      },
     });
+    // A line without its rules would be another puzzle.
+    const whole = (/** @type {any} */ made) =>
+      made.rules ? { ...made, puzzle: `[${made.rules}] ${made.puzzle}` } : made;
     return events
       .filter(({ event }) => event === "made")
-      .map(({ puzzle }) => puzzle);
+      .map(({ puzzle }) => whole(puzzle));
   }
 }

@@ -428,6 +428,7 @@ def generate(
     technique: str | None = None,
     er: str | None = None,
     size: int = 9,
+    rules: str | None = None,
     givens: int | None = None,
     symmetry: str | None = None,
     minimal: bool = False,
@@ -440,7 +441,8 @@ def generate(
 ) -> Table:
     """Makes puzzles to order. They depend only on the order, the seed and the version.
 
-    ``er`` is a range of ratings of the Sudoku Explainer, such as ``"7.0..7.5"``; the table then has the columns ``er``,
+    ``rules`` are those of a variant, such as ``"killer"`` or ``"x; anti-king"``; a puzzle then begins with them, in
+    brackets, and all functions that take any board take it so. ``er`` is a range of ratings of the Sudoku Explainer, such as ``"7.0..7.5"``; the table then has the columns ``er``,
     ``ep`` and ``ed``.
     """
 

@@ -419,11 +419,11 @@ fn verify<'py>(
 ///
 /// `level` is that of the easiest path (`easy`, `hard` …), or `technique` the id of one that is needed; `er` is a range of
 /// ratings of the Sudoku Explainer (`7.0..7.5`), whose figures then have columns. `size` is the number of
-/// rows, `givens` their number, `symmetry` that of the givens (`half-turn` …); `minimal` makes puzzles in which every given is
+/// rows, `rules` those of a variant (`x`, `killer`, `jigsaw; anti-king` …), `givens` their number, `symmetry` that of the givens (`half-turn` …); `minimal` makes puzzles in which every given is
 /// needed. `collection` takes them from JADE's own collection, shuffled, which is instant; if it has fewer, there is a warning.
 /// `TimeoutError` is raised if `patience` seconds pass without a puzzle; its `found` is the table of those made by then.
 #[pyfunction]
-#[pyo3(signature = (count=1, *, level=None, technique=None, er=None, size=9, givens=None, symmetry=None, minimal=false, collection=false, techniques=Techniques::default(), seed=None, patience=PATIENCE.as_secs_f64(), threads=None, progress=None), text_signature = "(count=1, *, level=None, technique=None, er=None, size=9, givens=None, symmetry=None, minimal=False, collection=False, techniques='full', seed=None, patience=60.0, threads=None, progress=None)")]
+#[pyo3(signature = (count=1, *, level=None, technique=None, er=None, size=9, rules=None, givens=None, symmetry=None, minimal=false, collection=false, techniques=Techniques::default(), seed=None, patience=PATIENCE.as_secs_f64(), threads=None, progress=None), text_signature = "(count=1, *, level=None, technique=None, er=None, size=9, rules=None, givens=None, symmetry=None, minimal=False, collection=False, techniques='full', seed=None, patience=60.0, threads=None, progress=None)")]
 #[allow(clippy::too_many_arguments)]
 fn generate(
     py: Python<'_>,
@@ -432,6 +432,7 @@ fn generate(
     technique: Option<&str>,
     er: Option<&str>,
     size: usize,
+    rules: Option<&str>,
     givens: Option<usize>,
     symmetry: Option<&str>,
     minimal: bool,
@@ -445,7 +446,9 @@ fn generate(
     let wrong = |message: String| PyValueError::new_err(message);
     let geometry =
         Geometry::standard(size).ok_or_else(|| wrong(format!("size: there is no board of side {size}")))?;
-    let mut wish = Wish::new(geometry);
+    let seed = seed.unwrap_or_else(|| RandomState::new().build_hasher().finish());
+    let mut wish = Wish::with_rules(geometry, rules.unwrap_or_default(), seed)
+        .map_err(|error| wrong(format!("rules: {error}")))?;
     wish.profile = techniques.profile()?;
     wish.er = er.map(|er| er.parse().map_err(|error| wrong(format!("er: {error}")))).transpose()?;
     wish.givens = givens;
@@ -467,7 +470,6 @@ fn generate(
     };
     let patience =
         Duration::try_from_secs_f64(patience).map_err(|error| wrong(format!("patience: {error}")))?;
-    let seed = seed.unwrap_or_else(|| RandomState::new().build_hasher().finish());
     if count == 0 {
         return make::table(&[], seed);
     }

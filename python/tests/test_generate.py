@@ -48,6 +48,20 @@ def test_orders_are_fulfilled():
     assert len(jade.generate(1, size=4, seed=5)["puzzle"][0]) == 16
 
 
+def test_rules_come_with_their_puzzles():
+    for rules, level in (("killer", "easy"), ("x; anti-king", None), ("jigsaw", "medium")):
+        for made in (jade.generate(2, rules=rules, level=level, seed=5), jade.generate(2, rules=rules, seed=6)):
+            for puzzle, solution in zip(made["puzzle"], made["solution"], strict=True):
+                assert puzzle.startswith("[")
+                assert jade.solve(puzzle) == solution
+                assert jade.count(puzzle) == 1
+                assert not level or made["level"][0] in (level, None)
+    again = jade.generate(1, rules="jigsaw", seed=5)["puzzle"]
+    assert again == jade.generate(1, rules="jigsaw", seed=5)["puzzle"] != jade.generate(1, rules="jigsaw", seed=6)["puzzle"]
+    killers = jade.generate(3, rules="killer", level="hard", collection=True, seed=5)
+    assert all(puzzle.startswith("[cage") for puzzle in killers["puzzle"])
+
+
 def test_what_cannot_be_is_said():
     for wrong in (
         {"level": "eazy"},
@@ -56,6 +70,7 @@ def test_what_cannot_be_is_said():
         {"givens": 10},
         {"symmetry": "odd"},
         {"size": 7},
+        {"rules": "x; anti-horse"},
         {"er": "8..7"},
         {"er": "2.0", "size": 4},
         {"patience": -1},

@@ -140,6 +140,9 @@ test(
       assert.equal(jade.solve(made.puzzle), made.solution);
       const classic = { techniques: { profile: "classic" } };
       assert.deepEqual(jade.generate({ level: "hard", count: 1, wish: classic, seed: 7 }), [made]);
+      const [killer] = jade.generate({ rules: "killer", level: "easy", seed: 7 });
+      assert.match(killer.puzzle, /^\[cage /);
+      assert.equal(jade.solve(killer.puzzle), killer.solution);
       // Events come as a list, a file as its bytes.
       const events = /** @type {{ event: string, puzzle?: object }[]} */ (jade.ask("generate", wish));
       assert.deepEqual(events.find(({ event }) => event === "made")?.puzzle, made);
