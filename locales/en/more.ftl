@@ -311,6 +311,8 @@ keys-menu = M |or Shift+F10
 keys-menu-does = Actions for this cell: colours, links
 keys-read = R K O
 keys-read-does = Say the row, the column, the box
+keys-rules = ;
+keys-rules-does = Say the rules of the cell, on a board that has more than rows, columns and boxes
 keys-left = I
 keys-left-does = Say how many of each digit are to go
 keys-menus = Shift+Letter
@@ -882,6 +884,13 @@ toast-computed-undo = Undo
 said-row = Row { $number }: { $digits }
 said-column = Column { $number }: { $digits }
 said-box = Box { $number }: { $digits }
+said-region = Region { $number }: { $digits }
+# A rule of a cell: $name, $value its number or 0, $cells all its cells, $what a sentence.
+said-rule = { $name }{ $value ->
+        [0] {""}
+       *[other] {" "}{ $value }
+    }: { $cells }. { $what }
+said-rules-none = No more rules here than row, column, and box or region.
 said-left = Still to be placed: { $list }
 said-left-digit = digit { $digit }, { $count } to go
 said-left-none = All digits are placed.

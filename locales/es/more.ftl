@@ -311,6 +311,8 @@ keys-menu = M |o Mayús+F10
 keys-menu-does = Acciones para esta celda: colores, enlaces
 keys-read = R K O
 keys-read-does = Decir la fila, la columna, el bloque
+keys-rules = ;
+keys-rules-does = Decir las reglas de la celda, en un tablero que tiene más que filas, columnas y bloques
 keys-left = I
 keys-left-does = Decir cuántas faltan de cada cifra
 keys-menus = Mayús+Letra
@@ -882,6 +884,13 @@ toast-computed-undo = Deshacer
 said-row = Fila { $number }: { $digits }
 said-column = Columna { $number }: { $digits }
 said-box = Bloque { $number }: { $digits }
+said-region = Región { $number }: { $digits }
+# Una regla de una celda: $name, $value su número o 0, $cells todas sus celdas, $what una frase.
+said-rule = { $name }{ $value ->
+        [0] {""}
+       *[other] {" "}{ $value }
+    }: { $cells }. { $what }
+said-rules-none = Aquí no hay más reglas que la fila, la columna y el bloque o la región.
 said-left = Quedan por poner: { $list }
 said-left-digit = 
     { $count ->

@@ -12,7 +12,7 @@ import { digitOf } from "../game/geometry.js";
  *   | { do: "digit", digit: number, as: Mode | null }
  *   | { do: "mode", mode: Mode }
  *   | { do: "erase" } | { do: "selectAll" } | { do: "toggle" } | { do: "leave" }
- *   | { do: "read", what: "row" | "column" | "box" | "left" } | { do: "jump", to: "open" | "pair" }
+ *   | { do: "read", what: "row" | "column" | "box" | "left" | "rules" } | { do: "jump", to: "open" | "pair" }
  *   | { do: "place" } | { do: "newSave" } | { do: "saveAs" } | { do: "share" } | { do: "print" }
  *   | { do: "new", tab?: "variant", text?: string, files?: File[] } | { do: "keys" } | { do: Plain }} Command
  */
@@ -54,6 +54,7 @@ const LETTERS = {
   k: { do: "read", what: "column" },
   o: { do: "read", what: "box" },
   i: { do: "read", what: "left" },
+  ";": { do: "read", what: "rules" },
   n: { do: "jump", to: "open" },
   t: { do: "jump", to: "pair" },
   H: "choose",

@@ -9,7 +9,7 @@ import { DialogFrame } from "./dialog.js";
 const GROUPS = Object.entries({
   write: ["digit", "corner", "candidate", "modes", "promote", "erase", "undo", "redo", "moves"],
   select: ["move", "jump", "ends", "next", "extend", "toggle", "all", "menu"],
-  tutor: ["hint", "step", "lists", "claim", "leave", "read", "left"],
+  tutor: ["hint", "step", "lists", "claim", "leave", "read", "rules", "left"],
   game: ["paste", "files", "statistics", "save", "pause", "menus", "keys"],
 });
 

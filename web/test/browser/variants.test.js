@@ -131,3 +131,30 @@ test("today’s variant is the same for everybody", async ({ open }) => {
   expect(boards[0], "with regions and digits").toHaveLength(81);
   expect(boards[1]).toEqual(boards[0]);
 });
+
+test("the rules of a cell, and its region, are read aloud on request @spanish", async ({ open, lang }) => {
+  const { page } = await open();
+  const said = page.locator(".spoken");
+  await page.keyboard.press(";");
+  await expect(said).toHaveText(lang === "es" ? /^Aquí no hay más reglas/ : /^No more rules here/);
+  await paste(
+    page,
+    "[anti-knight; thermometer r1c1 r2c1 r3c1; cage 9 r1c1 r1c2] .......3..........6.............1..9.3...4.52..........5......6.......8...2......",
+  );
+  await expect(page.locator(".rule-cage").first()).toBeVisible();
+  await cellAt(page, 1, 1).focus();
+  await page.keyboard.press(";");
+  await expect(said).toHaveText(
+    lang === "es"
+      ? /^termómetro: f1c1, f2c1, f3c1\. Las cifras crecen.* jaula 9: f1c1, f1c2\. En una jaula.* caballo/
+      : /^thermometer: r1c1, r2c1, r3c1\. Digits grow.* cage 9: r1c1, r1c2\. A cage.* knight/,
+  );
+  await cellAt(page, 9, 9).focus();
+  await page.keyboard.press(";");
+  await expect(said).not.toContainText(/r1c1|f1c1/);
+  await paste(page, "[regions 1112132233243444] ..........14..2.");
+  await expect(page.locator("[role=gridcell]")).toHaveCount(16);
+  await cellAt(page, 1, 4).focus();
+  await page.keyboard.press("o");
+  await expect(said).toHaveText(lang === "es" ? /^Región 2: / : /^Region 2: /);
+});
