@@ -115,6 +115,27 @@ rule-of-45 = rule of 45
 
 # $how: what follows. one: one cell on each side. lines, regions: the cells of the lines, or of the regions, lose digits that the other
 # side lacks; both: both do. placed: one side has $digits already. ways: anything else.
+common-exclusion = common exclusion
+    .where =
+        { $houses-count ->
+            [0] Look at { $cells }.
+           *[other] Look at { $houses }.
+        }
+    .about = This is a { common-exclusion }: one of several possibilities is true, the places of a digit in a house or the candidates of a cell. A candidate that each of them rules out is false in any case.
+    .cells =
+        { $houses-count ->
+            [0] Go through the candidates of { $cells }. What does each of them rule out?
+           *[other] The { $digits } of { $houses } can only go in { $cells }. What do all of these places rule out?
+        }
+    .seen =
+        { $houses-count ->
+            [0] One of the candidates { $digits } is true in { $cells }.
+           *[other] Either { $cells-or } is { $digits }, because { $houses } has no other place for it.
+        }
+    .why = Whichever it is, it rules out { $eliminations }.
+    .does = So you can remove { $eliminations-from }.
+    .apply = Remove { $eliminations-from }.
+
 law-of-leftovers = law of leftovers
     .where = Look at { $lines } and { $regions }.
     .about = This is the { law-of-leftovers }: rows, or columns, and as many regions hold every digit equally often. What they share is the same, so the cells that stick out on either side hold the same digits.

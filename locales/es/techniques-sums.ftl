@@ -109,6 +109,27 @@ rule-of-45 = regla del 45
 
 # $how: qué se deduce. one: una celda por lado. lines, regions: las celdas de las filas o columnas, o las de las regiones, pierden cifras
 # que faltan en el otro lado; both: ambas. placed: un lado ya tiene $digits. ways: todo lo demás.
+common-exclusion = exclusión común
+    .where =
+        { $houses-count ->
+            [0] Fíjate en { $cells }.
+           *[other] Fíjate { $houses-in }.
+        }
+    .about = Es una { common-exclusion }: de varias posibilidades, una es cierta: los sitios de una cifra en una casa o los candidatos de una celda. Un candidato que todas ellas excluyen es falso en cualquier caso.
+    .cells =
+        { $houses-count ->
+            [0] Repasa los candidatos de { $cells }. ¿Qué excluye cada uno de ellos?
+           *[other] { $houses-in }, { $digits-the } solo cabe en { $cells }. ¿Qué excluyen todos esos sitios?
+        }
+    .seen =
+        { $houses-count ->
+            [0] En { $cells } va uno de sus candidatos: { $digits-the-or }.
+           *[other] { $digits-the } va en { $cells-or }: { $houses } no tiene otro sitio para él.
+        }
+    .why = Sea cual sea el caso, excluye { $eliminations }.
+    .does = Por tanto, puedes quitar { $eliminations-from }.
+    .apply = Quita { $eliminations-from }.
+
 law-of-leftovers = ley de las sobras
     .where = Mira { $lines } y { $regions }.
     .about = Es la { law-of-leftovers }: unas filas, o columnas, y otras tantas regiones tienen cada cifra las mismas veces. Lo que comparten es igual, así que las celdas que sobran a un lado y a otro llevan las mismas cifras.

@@ -62,6 +62,11 @@ fn killers(difficulty: Difficulty, profile: Profile, most: usize) -> Vec<FoundPu
     with_rules("killer", difficulty, profile, most)
 }
 
+/// Makes boards by whose rule cells exclude digits elsewhere.
+fn excluding(difficulty: Difficulty, profile: Profile, most: usize) -> Vec<FoundPuzzle> {
+    with_rules("anti-knight", difficulty, profile, most)
+}
+
 /// Makes boards with clues for a technique of clues.
 fn clued(difficulty: Difficulty, profile: Profile, most: usize) -> Vec<FoundPuzzle> {
     with_rules(CLUES, difficulty, profile, most)
@@ -82,6 +87,7 @@ fn with_rules(rules: &str, difficulty: Difficulty, profile: Profile, most: usize
 fn of_technique(technique: &'static Technique) {
     let id = technique.id();
     let drawn = match technique.needs {
+        Needs::Rules => excluding,
         Needs::IrregularRegions => jigsaws,
         Needs::Sums => killers,
         Needs::Clues => clued,
@@ -214,6 +220,7 @@ fn is_worth_seeing(step: &Step) -> bool {
 fn of_its_own(technique: &'static Technique) {
     let mut best: Option<(usize, String)> = None;
     let drawn = match technique.needs {
+        Needs::Rules => excluding,
         Needs::IrregularRegions => jigsaws,
         Needs::Sums => killers,
         Needs::Clues => clued,

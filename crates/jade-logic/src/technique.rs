@@ -202,6 +202,8 @@ pub enum Needs {
     Nothing,
     /// Boxes, whatever is added to them.
     Boxes,
+    /// Any rules besides rows, columns and boxes.
+    Rules,
     /// Regions of any shape in place of boxes.
     IrregularRegions,
     /// Rules that ask for sums.
@@ -222,7 +224,7 @@ impl Needs {
     /// assert!(Needs::Sums.are_of_rules() && !Needs::Boxes.are_of_rules());
     /// ```
     pub fn are_of_rules(self) -> bool {
-        matches!(self, Needs::IrregularRegions | Needs::Sums | Needs::Clues)
+        matches!(self, Needs::Rules | Needs::IrregularRegions | Needs::Sums | Needs::Clues)
     }
 
     /// Returns whether a board meets them.
@@ -238,6 +240,7 @@ impl Needs {
         match self {
             Needs::Nothing => true,
             Needs::Boxes => geometry.has_boxes(),
+            Needs::Rules => !geometry.is_plain(),
             Needs::IrregularRegions => geometry.has_irregular_regions(),
             Needs::Sums => !geometry.sums().is_empty(),
             Needs::Clues => !geometry.automata().is_empty(),

@@ -91,13 +91,17 @@ pub(super) fn cuts<'a>(
     made.chain(collected)
 }
 
-/// Makes boards with rules of this seed, if the technique is about regions, sums or clues.
+/// Rules by which cells exclude digits elsewhere.
+const EXCLUDING: [&str; 3] = ["anti-knight", "non-consecutive", "x"];
+
+/// Makes boards with rules of this seed, if the technique is about rules, regions, sums or clues.
 fn made<'a>(
     technique: &Technique,
     seed: u64,
     stop: &'a dyn Fn() -> bool,
 ) -> impl Iterator<Item = Puzzle> + 'a {
     let rules = match technique.needs {
+        Needs::Rules => EXCLUDING.get(seed as usize % EXCLUDING.len()).copied(),
         Needs::IrregularRegions => Some("jigsaw"),
         Needs::Sums => Some("killer"),
         Needs::Clues => CLUES.get(seed as usize % CLUES.len()).copied(),

@@ -30,6 +30,7 @@ catalogue! {
     mod clue_combinations::CLUE_COMBINATIONS;
     mod pointing::POINTING;
     mod claiming::CLAIMING;
+    mod common_exclusion::COMMON_EXCLUSION;
     mod rule_of_45::RULE_OF_45;
     mod law_of_leftovers::LAW_OF_LEFTOVERS;
     mod locked_pair::LOCKED_PAIR;

@@ -103,6 +103,7 @@ fn for_all_steps(seed: u64, mut check: impl FnMut(&'static Technique, &Position,
         let mut rng = Rng::new(seed ^ board.side() as u64);
         // A sequence of its own, which leaves the positions of the others as they are.
         let mut of_cages = Rng::new(!seed ^ board.side() as u64);
+        let mut of_pairs = Rng::new(!seed.rotate_left(32) ^ board.side() as u64);
         for index in 0..in_this_run(POSITIONS) {
             let full = solved(board, &mut rng);
             let caged = common::caged(&full, &mut of_cages);
@@ -116,9 +117,15 @@ fn for_all_steps(seed: u64, mut check: impl FnMut(&'static Technique, &Position,
                 look(technique, &position, &clued);
             }
             if board.side() <= 9 && index % 4 == 0 {
+                let related = common::related(&full, &mut of_pairs);
+                let position = scattered(&related, &mut of_pairs);
+                for technique in techniques.iter().filter(|one| one.needs == Needs::Rules) {
+                    look(technique, &position, &related);
+                }
                 let jigsaw = common::jigsaw(board.side(), &mut of_cages);
                 let position = scattered(&jigsaw, &mut of_cages);
-                for technique in techniques.iter().filter(|one| one.needs == Needs::IrregularRegions) {
+                let needs = [Needs::IrregularRegions, Needs::Rules];
+                for technique in techniques.iter().filter(|one| needs.contains(&one.needs)) {
                     look(technique, &position, &jigsaw);
                 }
             }

@@ -74,9 +74,16 @@ fn patterns_and_chains_have_truths_and_links() {
             }
         }
     }
-    // Whole techniques whose steps assume, add up, or weigh cases; and nets too large for their sets to be combined.
-    let argued =
-        ["guardian", "tridagon", "nested-forcing", "forcing-net-contradiction", "dual-implication-chain"];
+    // Whole techniques whose steps assume, add up, or weigh cases; nets too large for their sets to be combined; and what
+    // excludes by rules that are no sets.
+    let argued = [
+        "guardian",
+        "tridagon",
+        "nested-forcing",
+        "forcing-net-contradiction",
+        "dual-implication-chain",
+        "common-exclusion",
+    ];
     for (technique, (family, found, steps)) in &shares {
         println!("{technique}: {found} of {steps}");
         let is_free = matches!(family, Family::Uniqueness | Family::Sum | Family::Leftovers)

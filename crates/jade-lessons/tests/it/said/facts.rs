@@ -389,6 +389,20 @@ impl<'b> Teller<'b> {
                     format!("{a:?} and {b:?} can both be true")
                 })
             }
+            // Each of these cells with each of these digits, where it can have it, leaves no room for any of the candidates.
+            "all-rule-out" => {
+                let gone = self.named(about[2]).candidates;
+                let cases: Vec<Candidate> = (cells(0).iter())
+                    .flat_map(|cell| digits(1).into_iter().map(|digit| Candidate::new(*cell, digit)))
+                    .filter(|case| can(case.cell, case.digit))
+                    .collect();
+                ok_if(!gone.is_empty() && cases.len() > 1, || "nothing is ruled out".to_owned())?;
+                let fits = |case: &&Candidate| {
+                    gone.iter().any(|one| !self.geometry.exclude_each_other(**case, *one))
+                };
+                let free = cases.iter().find(fits);
+                ok_if(free.is_none(), || format!("{free:?} leaves room for some of {gone:?}"))
+            }
             // Everything that a step concludes is about this digit.
             "only-about" => {
                 let (step, stated) = (self.step, digits(0));

@@ -6,6 +6,7 @@
 pub mod als;
 pub mod chains;
 pub mod clues;
+pub mod exclusion;
 pub mod exocet;
 pub mod expert;
 pub mod fish;
@@ -50,6 +51,7 @@ type Naive = fn(id: &str, position: &Position) -> Option<Expected>;
 /// The naive finders for patterns beyond one house, one file per family. A new file is a line here.
 const NAIVE: &[Naive] = &[
     patterns::conclusions,
+    exclusion::conclusions,
     fish::conclusions,
     exocet::conclusions,
     expert::conclusions,
@@ -390,6 +392,43 @@ pub fn clued(solution: &Puzzle, rng: &mut Rng) -> Puzzle {
     }
     let clued = Geometry::of(&Rules::read(board, &text.join("; ")).unwrap()).unwrap();
     Puzzle::from_digits(clued, solution.digits()).unwrap()
+}
+
+/// Returns the full board with rules for pairs of cells that are right on it: thermometers, differences and signs.
+pub fn related(solution: &Puzzle, rng: &mut Rng) -> Puzzle {
+    let board = solution.geometry();
+    let side = board.side();
+    let digit = |cell: Cell| solution.get(cell).unwrap().get();
+    let name = |cell: Cell| Notation::RowColumn.write(board, cell);
+    let mut text = Vec::new();
+    for cell in board.cells().filter(|cell| board.column(*cell) + 1 < side) {
+        let next = board.cell_at(board.row(cell), board.column(cell) + 1);
+        let (less, more) = if digit(cell) < digit(next) { (cell, next) } else { (next, cell) };
+        match rng.below(12) {
+            0 => text.push(format!("greater-than {} {}", name(more), name(less))),
+            1 => text.push(format!("difference {} {} {}", digit(more) - digit(less), name(cell), name(next))),
+            2 => {
+                // Up or down from here, as long as the digits grow.
+                let mut walk = vec![less, more];
+                while let Some(last) = walk.last().copied().filter(|_| walk.len() < 6) {
+                    let rows = [board.row(last).checked_sub(1), Some(board.row(last) + 1)];
+                    let near = rows.into_iter().flatten().filter(|row| *row < side);
+                    let mut greater = near
+                        .map(|row| board.cell_at(row, board.column(last)))
+                        .filter(|near| digit(*near) > digit(last));
+                    match greater.next() {
+                        Some(near) => walk.push(near),
+                        None => break,
+                    }
+                }
+                let cells: Vec<_> = walk.iter().map(|cell| name(*cell)).collect();
+                text.push(format!("thermometer {}", cells.join(" ")));
+            }
+            _ => {}
+        }
+    }
+    let related = Geometry::of(&Rules::read(board, &text.join("; ")).unwrap()).unwrap();
+    Puzzle::from_digits(related, solution.digits()).unwrap()
 }
 
 /// Returns a full board with regions of random shape: boxes or rows whose cells at the borders were exchanged.
