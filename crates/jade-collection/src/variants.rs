@@ -35,8 +35,9 @@ const HEADING: &str = "\
 # empty cells: a for one, b for two and so on; then its rules, if each puzzle of the variant has its own.
 ";
 
-/// The variants of the collection: their rules, as [`Wish::with_rules`] takes them.
-pub const VARIANTS: [&str; 9] = [
+/// The variants of the collection: their rules, as [`Wish::with_rules`] takes them. Those that JADE draws and that are not here are
+/// made in a moment.
+pub const VARIANTS: [&str; 15] = [
     "killer",
     "x",
     "jigsaw",
@@ -46,7 +47,27 @@ pub const VARIANTS: [&str; 9] = [
     "non-consecutive",
     "disjoint-groups",
     "centre-dot",
+    "thermometers",
+    "arrows",
+    "kropki",
+    "xv",
+    "whispers",
+    "renban",
 ];
+
+/// Returns the levels of which the collection has puzzles of a variant. Sums lead so far on boards with arrows that hardly any puzzle
+/// is beyond all techniques.
+///
+/// ```
+/// use jade_collection::levels_of;
+/// use jade_logic::Level;
+/// assert_eq!(levels_of("killer").last(), Some(Level::Beyond));
+/// assert_eq!(levels_of("arrows").last(), Some(Level::Extreme));
+/// ```
+pub fn levels_of(variant: &str) -> impl Iterator<Item = Level> {
+    let has_all = variant != "arrows";
+    Level::ALL.into_iter().filter(move |level| has_all || *level != Level::Beyond)
+}
 
 /// How many attempts at a jigsaw have the same regions.
 const ATTEMPTS_WITH_REGIONS: u64 = 20;
