@@ -11,7 +11,10 @@ import { settings } from "../settings.js";
 import { dispatch } from "../store.js";
 import { fault } from "./icons.js";
 
-/** The variants: their rules in JADE's notation, and the rule whose name and sentence they have. */
+/**
+ * The variants: their rules in JADE's notation, and the rule whose name and sentence they have, with its number.
+ * @type {{ rules: string, rule: string, value?: number }[]}
+ */
 const VARIANTS = [
   { rules: "killer", rule: "killer" },
   { rules: "x", rule: "x" },
@@ -22,6 +25,16 @@ const VARIANTS = [
   { rules: "non-consecutive", rule: "non-consecutive" },
   { rules: "disjoint-groups", rule: "disjoint-groups" },
   { rules: "centre-dot", rule: "centre-dot" },
+  { rules: "thermometers", rule: "thermometer" },
+  { rules: "arrows", rule: "arrow" },
+  { rules: "kropki", rule: "kropki" },
+  { rules: "greater-than", rule: "greater-than" },
+  { rules: "xv", rule: "xv" },
+  { rules: "whispers", rule: "whisper", value: 5 },
+  { rules: "renban", rule: "renban" },
+  { rules: "palindromes", rule: "palindrome" },
+  { rules: "between", rule: "between" },
+  { rules: "quadruples", rule: "quadruple" },
 ];
 
 const LEVELS = /** @type {const} */ (["easy", "medium", "hard"]);
@@ -73,14 +86,18 @@ export function Variants() {
     h(
       "ul",
       { class: "variants" },
-      VARIANTS.map(({ rules, rule }) =>
+      VARIANTS.map(({ rules, rule, value = 0 }) =>
         h(
           "li",
           { key: rules },
           button(
             { "aria-busy": busy === rules, onClick: () => void play(rules, level) },
             h("strong", {}, say(`rule-${rule}`)),
-            h("span", { class: "quiet" }, busy === rules ? say("start-busy") : say(`rule-${rule}.what`)),
+            h(
+              "span",
+              { class: "quiet" },
+              busy === rules ? say("start-busy") : say(`rule-${rule}.what`, { value }),
+            ),
           ),
         ),
       ),
