@@ -36,7 +36,7 @@ cli-opt-generate-sukaku = Sukakus: puzzles of candidates alone, of which none ca
 cli-opt-generate-places = Put the givens where this file has them: a puzzle whose digits do not matter
 cli-opt-generate-size = The side of the board, as in 4, 6, 9, 12, 16 or 25 [default: 9]
 cli-opt-generate-boxes = Rows and columns of a box, as in 3x5
-cli-opt-generate-rules = The rules of a variant, separated by semicolons, as in “x; anti-knight”, “jigsaw” or “killer”
+cli-opt-generate-rules = The rules of a variant, separated by semicolons, as in “x; anti-knight”; these words stand for what is drawn: { $names }
 cli-opt-generate-method = How it is made: { $names } [default: fast]
 cli-opt-generate-effort = On boards other than 9×9: how long to search for givens that can be removed once reasoning finds none; 0 is quickest [default: 100000]
 cli-opt-generate-best = Keep the best puzzle found in the time (see --seconds) or number of attempts: the one with the most steps of its level
@@ -162,7 +162,7 @@ impossible-too-large-to-rate = A board of { $side }×{ $side } is too large to b
 impossible-minimal = { $wished } givens are too many: a puzzle in which every given is needed has { $most } at most.
 # $technique: its name.
 impossible-other-board = { $technique } finds nothing on a board with these rules.
-impossible-killer-places = The cages of a killer are drawn around a full board, so it is made by the method “fast”, without given places.
+impossible-places-beside-drawn = Cages, lines and signs are drawn around a full board, so such a puzzle is made by the method “fast”, without given places.
 impossible-er-of-other-board = Only plain 9×9 boards have an ER.
 impossible-nothing-near = The method “near” changes 9×9 puzzles of JADE’s collection, without a symmetry; the collection has nothing of this kind.
 impossible-too-few-open =

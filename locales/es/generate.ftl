@@ -36,7 +36,7 @@ cli-opt-generate-sukaku = Sukakus: solo candidatos, y no se puede devolver ningu
 cli-opt-generate-places = Las dadas están donde las tiene este archivo: un sudoku cuyas cifras no importan
 cli-opt-generate-size = El lado del tablero, como 4, 6, 9, 12, 16 o 25 [por omisión, 9]
 cli-opt-generate-boxes = Filas y columnas de un bloque, como 3x5
-cli-opt-generate-rules = Las reglas de una variante, separadas por punto y coma, como «x; anti-knight», «jigsaw» o «killer»
+cli-opt-generate-rules = Las reglas de una variante, separadas por punto y coma, como «x; anti-knight»; estas palabras piden lo que se dibuja: { $names }
 cli-opt-generate-method = Cómo se crea: { $names } [por omisión, fast]
 cli-opt-generate-effort = En tableros que no son de 9×9: cuánto buscar dadas que se puedan quitar cuando razonando ya no se encuentran; con 0 es más rápido [por omisión, 100000]
 cli-opt-generate-best = El mejor que se encuentre en el tiempo o los intentos dados (véase --seconds): el que tenga más pasos de su nivel
@@ -162,7 +162,7 @@ impossible-too-large-to-rate = Un tablero de { $side }×{ $side } es demasiado g
 impossible-minimal = { $wished } dadas son demasiadas: un sudoku en el que no sobra ninguna tiene { $most } como mucho.
 # $technique: its name.
 impossible-other-board = { $technique } no encuentra nada en un tablero con estas reglas.
-impossible-killer-places = Las jaulas de un killer se trazan sobre un tablero lleno; por eso se hace con el método «fast» y sin lugares dados.
+impossible-places-beside-drawn = Las jaulas, las líneas y los signos se trazan sobre un tablero lleno; por eso un sudoku así se hace con el método «fast» y sin lugares dados.
 impossible-er-of-other-board = Solo los tableros normales de 9×9 tienen una ER.
 impossible-nothing-near = El método «near» modifica sudokus de 9×9 de la colección de JADE, sin simetría, y la colección no tiene nada así.
 impossible-too-few-open =

@@ -7,7 +7,7 @@ import { begin, carryOut, firstOf } from "./orders.js";
 
 /**
  * Opens a new puzzle of a variant.
- * @param {string} rules in JADE's notation; `jigsaw` stands for regions of random shape
+ * @param {string} rules in JADE's notation; words such as `jigsaw` and `thermometers` stand for what is drawn
  * @param {import("../types/contract.js").LevelJson} level
  * @param {number} [seed] of a puzzle that is made, the same for everybody
  * @returns {Promise<boolean>} whether there is one; if not, the order says why

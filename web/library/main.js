@@ -77,7 +77,7 @@ function Page() {
               "select",
               { value: rules, onChange: valued((rules) => want({ rules })) },
               h("option", { value: "" }, say("library-plain")),
-              VARIANTS.map((one) =>
+              VARIANTS.filter(({ made }) => !made).map((one) =>
                 h("option", { key: one.rules, value: one.rules }, say(`rule-${one.rule}`)),
               ),
             ),

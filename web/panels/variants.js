@@ -61,14 +61,18 @@ export function Variants() {
     h(
       "ul",
       { class: "variants" },
-      VARIANTS.map(({ rules, rule }) =>
+      VARIANTS.map(({ rules, rule, value = 0 }) =>
         h(
           "li",
           { key: rules },
           button(
             { "aria-busy": busy === rules, onClick: () => void play(rules, level) },
             h("strong", {}, say(`rule-${rule}`)),
-            h("span", { class: "quiet" }, busy === rules ? say("start-busy") : say(`rule-${rule}.what`)),
+            h(
+              "span",
+              { class: "quiet" },
+              busy === rules ? say("start-busy") : say(`rule-${rule}.what`, { value }),
+            ),
           ),
         ),
       ),

@@ -3,8 +3,7 @@
 //! Puzzles that are there are rated again. Then every level of every variant gets 60 puzzles, or as many as the attempts or the
 //! seconds for a level allow. A run goes on where the last one ended.
 
-use jade_collection::{VARIANTS, VariantCollection};
-use jade_logic::Level;
+use jade_collection::{VARIANTS, VariantCollection, levels_of};
 use std::path::Path;
 use std::time::{Duration, Instant};
 use std::{env, fs, io};
@@ -36,7 +35,7 @@ fn main() -> io::Result<()> {
     collection.rate_again();
     let chosen = |variant: &&str| variants.is_empty() || variants.iter().any(|one| one == variant);
     for variant in VARIANTS.into_iter().filter(chosen) {
-        for level in Level::ALL {
+        for level in levels_of(variant) {
             let start = Instant::now();
             let late = || start.elapsed() >= Duration::from_secs(seconds);
             let filled = collection.fill(variant, level, WANTED, attempts, &late);

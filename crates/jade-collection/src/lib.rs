@@ -46,4 +46,4 @@ pub use ratings::{PuzzleRating, Ratings, RatingsError, fingerprint};
 pub use seeds::generator;
 pub use source::{Origin, PuzzleSource};
 pub use text::{CollectionError, CollectionErrorKind};
-pub use variants::{VARIANTS, VariantCollection, VariantPuzzle, VariantPuzzles, variant_of};
+pub use variants::{VARIANTS, VariantCollection, VariantPuzzle, VariantPuzzles, levels_of, variant_of};

@@ -65,8 +65,9 @@ impl Picker {
                 [puzzles.into_iter().map(Collected::Variant).collect(), Vec::new()]
             }
             None => collection.candidates(&wish).map(|puzzles| {
-                // Plain boards are no killers.
-                let fits = |puzzle: &&Puzzle| puzzle.geometry() == wish.geometry && !wish.is_killer;
+                // Nothing is drawn on plain boards.
+                let fits =
+                    |puzzle: &&Puzzle| puzzle.geometry() == wish.geometry && !wish.has_rules_of_its_own();
                 let shaped = puzzles.into_iter().filter(fits).filter(|puzzle| has_shape(&wish, puzzle));
                 shaped.map(Collected::Plain).collect()
             }),

@@ -19,7 +19,7 @@ use crate::{
     CollectedPuzzle, CollectedRating, CollectionError, CollectionErrorKind, CollectionFile, OWN_COLLECTION,
     PathEnd, PuzzleFilter,
 };
-use jade_generate::{Difficulty, Generator, Impossible, Wish};
+use jade_generate::{Difficulty, Drawn, Generator, Impossible, Wish};
 use jade_grid::{Geometry, Position, Puzzle, Rules};
 use jade_logic::{Analysis, Level, Path, Profile, Rating, TechniqueId};
 use jade_search::Key;
@@ -35,8 +35,9 @@ const HEADING: &str = "\
 # empty cells: a for one, b for two and so on; then its rules, if each puzzle of the variant has its own.
 ";
 
-/// The variants of the collection: their rules, as [`Wish::with_rules`] takes them.
-pub const VARIANTS: [&str; 9] = [
+/// The variants of the collection: their rules, as [`Wish::with_rules`] takes them. Those that JADE draws and that are not here are
+/// made in a moment.
+pub const VARIANTS: [&str; 15] = [
     "killer",
     "x",
     "jigsaw",
@@ -46,10 +47,27 @@ pub const VARIANTS: [&str; 9] = [
     "non-consecutive",
     "disjoint-groups",
     "centre-dot",
+    "thermometers",
+    "arrows",
+    "kropki",
+    "xv",
+    "whispers",
+    "renban",
 ];
 
-/// The variants of which every puzzle has rules of its own.
-const DRAWN: [&str; 2] = ["killer", "jigsaw"];
+/// Returns the levels of which the collection has puzzles of a variant. Sums lead so far on boards with arrows that hardly any puzzle
+/// is beyond all techniques.
+///
+/// ```
+/// use jade_collection::levels_of;
+/// use jade_logic::Level;
+/// assert_eq!(levels_of("killer").last(), Some(Level::Beyond));
+/// assert_eq!(levels_of("arrows").last(), Some(Level::Extreme));
+/// ```
+pub fn levels_of(variant: &str) -> impl Iterator<Item = Level> {
+    let has_all = variant != "arrows";
+    Level::ALL.into_iter().filter(move |level| has_all || *level != Level::Beyond)
+}
 
 /// How many attempts at a jigsaw have the same regions.
 const ATTEMPTS_WITH_REGIONS: u64 = 20;
@@ -322,8 +340,9 @@ impl VariantCollection {
     }
 }
 
+/// Whether every puzzle of a variant has rules of its own.
 fn is_drawn(variant: &str) -> bool {
-    DRAWN.contains(&variant)
+    Drawn::named(variant).is_some()
 }
 
 /// Returns the variant that a wish asks for; `None` if it is for another board.
@@ -341,14 +360,11 @@ fn is_drawn(variant: &str) -> bool {
 pub fn variant_of(wish: &Wish) -> Option<&'static str> {
     let nine = Geometry::standard(9)?;
     let rules = wish.geometry.rules();
-    let is = |variant: &&'static str| match *variant {
-        "killer" => wish.is_killer && wish.geometry == nine,
-        "jigsaw" => {
-            wish.is_jigsaw && !wish.is_killer && wish.geometry.side() == 9 && rules.added().is_empty()
-        }
-        fixed => {
-            !wish.is_killer && !wish.is_jigsaw && Rules::read(nine, fixed).is_ok_and(|fixed| fixed == *rules)
-        }
+    let is = |variant: &&'static str| match Drawn::named(variant) {
+        Some(word) if wish.drawn != [word] => false,
+        Some(word) if word.is_around_solutions() => wish.geometry == nine,
+        Some(_) => wish.geometry.side() == 9 && rules.added().is_empty(),
+        None => wish.drawn.is_empty() && Rules::read(nine, variant).is_ok_and(|fixed| fixed == *rules),
     };
     VARIANTS.into_iter().find(is)
 }

@@ -157,7 +157,7 @@ mod tests {
         let er = ErRange::new(20, 30);
         let four = Wish { er, ..Wish::new(Geometry::standard(4).unwrap()) };
         assert_eq!(four.check(), Err(crate::Impossible::ErOfOtherBoard));
-        let killer = Wish { er, is_killer: true, ..Wish::new(Geometry::standard(9).unwrap()) };
+        let killer = Wish { er, ..Wish::with_rules(Geometry::standard(9).unwrap(), "killer", 1).unwrap() };
         assert_eq!(killer.check(), Err(crate::Impossible::ErOfOtherBoard));
     }
 }

@@ -6,7 +6,7 @@ use crate::full::Nine;
 use crate::method::{self, Task};
 use crate::{
     AttemptError, FoundPuzzle, Goal, Impossible, Judge, Merit, Method, Order, Outcome, Refusal, RepeatFilter,
-    Run, RunEvent, RunOutcome, RunProgress, Tally, Wish, cages, make_attempts, neighbours, places_fill,
+    Run, RunEvent, RunOutcome, RunProgress, Tally, Wish, drawn, make_attempts, neighbours, places_fill,
 };
 use jade_grid::{Cell, Puzzle, Symmetry};
 use jade_search::nine::Board;
@@ -271,7 +271,9 @@ impl Generator {
         let depth = Depth { least: self.least(), effort, cancel };
         let task = Task { geometry: self.wish.geometry, orbits: &self.orbits, depth };
         let dug = match (&self.wish.places, self.wish.method) {
-            _ if self.wish.is_killer => cages::dig_in_cages(&task, &mut random),
+            _ if self.wish.has_rules_of_its_own() => {
+                drawn::dig_in_drawn(&task, &self.wish.drawn, &mut random)
+            }
             (Some(places), _) => places_fill::fill(places, &mut random, cancel),
             (None, Method::Fast | Method::Neighbours) => method::fast(&task, &mut random),
             (None, Method::FullBoard) => method::from_full_board(&task, &mut random),
@@ -426,7 +428,7 @@ impl Generator {
 /// Whether a puzzle has the shape that a wish asks for, as far as this can be checked without solving it.
 pub fn has_shape(wish: &Wish, puzzle: &Puzzle) -> bool {
     let givens = puzzle.filled_count();
-    (puzzle.geometry() == wish.geometry || wish.is_killer)
+    (puzzle.geometry() == wish.geometry || wish.has_rules_of_its_own())
         && wish.givens.is_none_or(|wished| givens == wished)
         && wish.most_givens.is_none_or(|most| givens <= most)
         && wish.symmetry.holds(wish.geometry, |cell| puzzle.get(cell).is_some())

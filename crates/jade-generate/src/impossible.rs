@@ -2,7 +2,7 @@
 
 use crate::judge::technique_level;
 use crate::{Difficulty, Method, Places, Wish};
-use jade_grid::{Geometry, HouseKind};
+use jade_grid::HouseKind;
 use jade_logic::techniques::{FULL_HOUSE, HIDDEN_SINGLE, NAKED_SINGLE};
 use jade_logic::{Ease, Level, Needs, Ranked, TechniqueId};
 use std::fmt;
@@ -116,9 +116,9 @@ pub enum Impossible {
     /// Neighbours cannot be made: there are no seeds, the board is not 9×9, or the wish restricts where the givens
     /// lie.
     NoNeighbours,
-    /// Cages are drawn around a full board, so a killer is made by [`Method::Fast`](crate::Method::Fast), and the places of its
-    /// givens are not known.
-    KillerPlaces,
+    /// Cages and lines are drawn around a full board, so such puzzles are made by [`Method::Fast`](crate::Method::Fast), and the places
+    /// of their givens are not known.
+    PlacesBesideDrawn,
 }
 
 impl fmt::Display for Impossible {
@@ -167,9 +167,9 @@ impl fmt::Display for Impossible {
                 write!(f, "{technique} is harder than {level}")
             }
             Impossible::OtherBoard(id) => write!(f, "{id} finds nothing on a board with these rules"),
-            Impossible::KillerPlaces => {
-                f.write_str("the givens of a killer cannot have given places or another method")
-            }
+            Impossible::PlacesBesideDrawn => f.write_str(
+                "with rules drawn around a solution, there are no given places and no other method",
+            ),
             Impossible::ErOfOtherBoard => f.write_str("only plain 9×9 boards have an ER"),
             Impossible::NoNeighbours => f.write_str("there is no puzzle to make others next to"),
             Impossible::NotInCollection => f.write_str("the collection has no puzzle of this kind"),
@@ -182,10 +182,11 @@ impl std::error::Error for Impossible {}
 /// The fewest givens of a proper puzzle: proved by exhaustion for 4×4, 6×6 (boxes of 2×3) and 9×9 (McGuire, Tugemann
 /// and Civario, *There is no 16-clue Sudoku*, 2012). For other boards it is only the bound that at most one digit may
 /// be missing from the givens. With rules there is no bound.
-pub(crate) fn least_givens(geometry: &Geometry) -> usize {
+fn least_givens(wish: &Wish) -> usize {
+    let geometry = wish.geometry;
     match (geometry.box_rows(), geometry.box_columns()) {
         // Rules may decide everything without a single given.
-        _ if !geometry.is_plain() => 0,
+        _ if !wish.is_plain() => 0,
         (2, 2) => 4,
         (2, 3) | (3, 2) => 8,
         (3, 3) => 17,
@@ -216,8 +217,8 @@ pub(crate) fn check(wish: &Wish) -> Result<(), Impossible> {
     if wish.er.is_some() && !wish.is_nine() {
         return Err(Impossible::ErOfOtherBoard);
     }
-    if wish.is_killer && (wish.places.is_some() || wish.method != Method::Fast) {
-        return Err(Impossible::KillerPlaces);
+    if wish.has_rules_of_its_own() && (wish.places.is_some() || wish.method != Method::Fast) {
+        return Err(Impossible::PlacesBesideDrawn);
     }
     if wish.is_rated() && !wish.geometry.is_usual() {
         return Err(Impossible::TooLargeToRate { side: wish.geometry.side() });
@@ -235,11 +236,11 @@ pub(crate) fn check(wish: &Wish) -> Result<(), Impossible> {
     check_required(wish)
 }
 
-/// Returns whether a technique can find anything on the boards of the wish. Those of killers get cages.
+/// Returns whether a technique can find anything on the boards of the wish, with the rules that they get.
 fn is_at_home(id: TechniqueId, wish: &Wish) -> bool {
     id.technique().is_none_or(|technique| match technique.needs {
-        Needs::Sums if wish.is_killer => true,
-        Needs::HousesOnly | Needs::OrdinaryBoard if wish.is_killer => false,
+        needs if wish.drawn.iter().any(|drawn| drawn.brings(needs)) => true,
+        Needs::HousesOnly | Needs::OrdinaryBoard if wish.has_rules_of_its_own() => false,
         needs => needs.are_met(wish.geometry),
     })
 }
@@ -286,8 +287,7 @@ fn check_open(wish: &Wish) -> Result<(), Impossible> {
         Difficulty::Technique(wished) => !single(wished.technique),
     };
     let more = needs_more || wish.required.iter().any(|id| !single(*id));
-    if open == 0 || open <= SINGLES_ENOUGH && wish.geometry.is_plain() && more && has_all_singles(techniques)
-    {
+    if open == 0 || open <= SINGLES_ENOUGH && wish.is_plain() && more && has_all_singles(techniques) {
         return Err(Impossible::TooFewOpen { open });
     }
     Ok(())
@@ -303,7 +303,7 @@ fn has_all_singles(techniques: &[Ranked]) -> bool {
 /// Hidden singles together with either full houses or naked singles solve every proper puzzle of 4×4 (the tests check
 /// them all), so a profile that tries these first never reaches another technique.
 fn check_size(wish: &Wish) -> Result<(), Impossible> {
-    if (wish.geometry.box_rows(), wish.geometry.box_columns()) != (2, 2) || !wish.geometry.is_plain() {
+    if (wish.geometry.box_rows(), wish.geometry.box_columns()) != (2, 2) || !wish.is_plain() {
         return Ok(());
     }
     let techniques = &wish.profile.techniques;
@@ -329,7 +329,7 @@ fn check_size(wish: &Wish) -> Result<(), Impossible> {
 }
 
 fn check_givens(wish: &Wish) -> Result<(), Impossible> {
-    let least = least_givens(wish.geometry);
+    let least = least_givens(wish);
     if let Some(most) = wish.most_givens
         && most < least
     {
@@ -375,7 +375,7 @@ fn check_places(wish: &Wish, places: &Places) -> Result<(), Impossible> {
     if places.geometry() != geometry {
         return Err(Impossible::PlacesOfAnotherBoard);
     }
-    let least = least_givens(geometry);
+    let least = least_givens(wish);
     let found = places.len();
     if found < least {
         return Err(Impossible::TooFewGivens { wished: found, least });

@@ -3,6 +3,7 @@
 //! | what | where |
 //! |---|---|
 //! | the request | [`Wish`], [`Method`], [`PlaceSymmetry`], [`Places`], [`Difficulty`], [`TechniqueWish`], [`ErRange`] |
+//! | rules that are drawn, regions or around a solution | [`Drawn`] |
 //! | requests that no puzzle fulfils | [`Impossible`] |
 //! | making puzzles, in numbered attempts | [`Generator`]; rare ones as neighbours of other puzzles ([`Method::Neighbours`]) |
 //! | checking whether a puzzle fulfils a wish | [`Judge`], [`has_shape`] |
@@ -29,8 +30,8 @@
 #![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::disallowed_macros))]
 
 mod attempts;
-mod cages;
 mod dig;
+mod drawn;
 mod early;
 mod er;
 mod estimate;
@@ -43,7 +44,6 @@ mod neighbours;
 mod outcome;
 mod places;
 mod places_fill;
-mod regions;
 mod repeat_filter;
 mod run;
 mod sukaku;
@@ -51,7 +51,7 @@ mod unavoidable;
 mod wish;
 
 pub use attempts::{AttemptError, make_attempts};
-pub use cages::random_cages;
+pub use drawn::{Drawn, random_regions, rules_around};
 pub use early::{EARLY_PROFILE, early_profile};
 pub use er::{ErRange, NoErRange};
 pub use estimate::Estimate;
@@ -60,7 +60,6 @@ pub use impossible::Impossible;
 pub use judge::{Judge, is_exclusive};
 pub use outcome::{FoundPuzzle, Merit, Moment, Outcome, Refusal, Tally};
 pub use places::{PlaceSymmetry, Places, UnknownSymmetry};
-pub use regions::random_regions;
 pub use repeat_filter::RepeatFilter;
 pub use run::{Goal, MakeAttempts, Order, Run, RunEvent, RunOutcome, RunProgress};
 pub use sukaku::minimal_sukaku;

@@ -1,6 +1,6 @@
 //! [`Wish`]: the requirements on a puzzle.
 
-use crate::{ErRange, Impossible, PlaceSymmetry, Places, impossible, random_regions};
+use crate::{Drawn, ErRange, Impossible, PlaceSymmetry, Places, impossible};
 use jade_grid::{Geometry, Rules, RulesError};
 use jade_logic::{Ease, Level, Profile, Ranked, TechniqueId};
 use jade_search::Key;
@@ -151,10 +151,9 @@ fn with_profile(key: Key, profile: &Profile) -> Key {
 pub struct Wish {
     /// The kind of board.
     pub geometry: &'static Geometry,
-    /// Whether each puzzle has cages of its own, drawn around its solution: a killer.
-    pub is_killer: bool,
-    /// Whether the regions of the board were drawn at random, so that a puzzle with others is as good: a jigsaw.
-    pub is_jigsaw: bool,
+    /// What was or is drawn at random, in the order of [`Drawn::all`], so that a puzzle with other regions, cages, lines or signs is
+    /// as good. Regions are on the board already.
+    pub drawn: Vec<&'static Drawn>,
     /// How the puzzle is generated.
     pub method: Method,
     /// The number of givens; if `None`, as few as digging arrives at, or as many as the difficulty
@@ -187,8 +186,7 @@ impl Wish {
     pub fn new(geometry: &'static Geometry) -> Wish {
         Wish {
             geometry,
-            is_killer: false,
-            is_jigsaw: false,
+            drawn: Vec::new(),
             method: Method::Fast,
             givens: None,
             most_givens: None,
@@ -203,9 +201,9 @@ impl Wish {
         }
     }
 
-    /// Asks for any proper puzzle on a board with rules in [JADE’s notation](Rules::read), among which two words stand for what
-    /// is drawn: `jigsaw` for [regions of random shape](random_regions), the same for the same seed, and `killer` for
-    /// [cages](crate::random_cages) that every puzzle has of its own.
+    /// Asks for any proper puzzle on a board with rules in [JADE’s notation](Rules::read), among which [words](Drawn) may stand for
+    /// what is drawn: `jigsaw` for [regions of random shape](crate::random_regions), the same for the same seed, and others, such as
+    /// `killer` or `thermometers`, for rules that every puzzle has of its own.
     ///
     /// ```
     /// use jade_generate::Wish;
@@ -215,27 +213,29 @@ impl Wish {
     /// assert!(!jigsaw.has_boxes() && jigsaw.houses().len() == 29);
     /// assert!(std::ptr::eq(jigsaw, Wish::with_rules(nine, "x; Jigsaw", 7).unwrap().geometry));
     /// let killer = Wish::with_rules(nine, "killer", 7).unwrap();
-    /// assert!(killer.is_killer && killer.geometry == nine);
+    /// assert!(killer.has_rules_of_its_own() && killer.geometry == nine);
+    /// assert_eq!(Wish::with_rules(nine, "arrows; y", 7).unwrap_err().rule, 2);
     /// ```
     ///
     /// # Errors
     /// [`RulesError`] if the rules cannot be read, or there is no board with them.
     pub fn with_rules(plain: &'static Geometry, rules: &str, seed: u64) -> Result<Wish, RulesError> {
-        let is = |part: &&str, word: &str| part.trim().eq_ignore_ascii_case(word);
-        // What stays is in its place, so that errors count as the user does.
-        let (drawn, mut others): (Vec<&str>, Vec<&str>) =
-            rules.split(';').partition(|part| is(part, "jigsaw") || is(part, "killer"));
-        let is_jigsaw = drawn.iter().any(|part| is(part, "jigsaw"));
-        let regions = match is_jigsaw {
-            true => random_regions(plain, &mut Key::new("regions").number(seed).random())?.to_string(),
-            false => String::new(),
-        };
-        if !regions.is_empty() {
-            others.insert(0, &regions);
+        let mut drawn: Vec<&'static Drawn> = Vec::new();
+        let mut parts = Vec::new();
+        for part in rules.split(';') {
+            // Every rule stays in its place, so that errors count as the user does.
+            parts.push(match Drawn::named(part) {
+                None => part.to_owned(),
+                Some(word) => {
+                    drawn.push(word);
+                    let first = word.first(plain, &mut Key::new("regions").number(seed).random());
+                    first.transpose()?.map_or_else(String::new, |rules| rules.to_string())
+                }
+            });
         }
-        let geometry = Geometry::of(&Rules::read(plain, &others.join(";"))?)?;
-        let is_killer = drawn.iter().any(|part| is(part, "killer"));
-        Ok(Wish { is_killer, is_jigsaw, ..Wish::new(geometry) })
+        let drawn = Drawn::all().filter(|word| drawn.contains(word)).collect();
+        let geometry = Geometry::of(&Rules::read(plain, &parts.join(";"))?)?;
+        Ok(Wish { drawn, ..Wish::new(geometry) })
     }
 
     /// Applies the rules of the publisher Nikoli: symmetric under a half turn and at most 30 givens on 9×9, or the
@@ -270,9 +270,24 @@ impl Wish {
 
     /// Returns what a level asks of these boards besides its techniques; `None` if that is nothing.
     pub(crate) fn ease_of(&self, level: Level) -> Option<Ease> {
-        // Cages are rules, so of killers nobody expects a number of givens.
-        let by_techniques = self.profile.technique_alone || self.is_killer && level != Level::Beginner;
+        // Cages and lines say much of the digits, so nobody expects a number of givens beside them.
+        let by_techniques =
+            self.profile.technique_alone || self.has_rules_of_its_own() && level != Level::Beginner;
         if by_techniques { None } else { level.ease(self.geometry) }
+    }
+
+    /// Whether every puzzle has rules of its own, drawn around its solution, besides those of the board.
+    ///
+    /// ```
+    /// use jade_generate::Wish;
+    /// use jade_grid::Geometry;
+    /// let has = |rules: &str| {
+    ///     Wish::with_rules(Geometry::standard(9).unwrap(), rules, 1).unwrap().has_rules_of_its_own()
+    /// };
+    /// assert!(has("x; arrows") && !has("x; jigsaw"));
+    /// ```
+    pub fn has_rules_of_its_own(&self) -> bool {
+        self.drawn.iter().any(|drawn| drawn.is_around_solutions())
     }
 
     /// Whether puzzles must be solved by reasoning to check the wish.
@@ -310,9 +325,7 @@ impl Wish {
         // Names every field, so that none is forgotten.
         let Wish {
             geometry,
-            is_killer,
-            // The regions are among the rules of the board.
-            is_jigsaw: _,
+            drawn,
             method,
             givens,
             most_givens,
@@ -333,8 +346,9 @@ impl Wish {
         if !geometry.is_plain() {
             key = key.text(&geometry.rules().to_string());
         }
-        if *is_killer {
-            key = key.text("killer");
+        // Regions are among the rules of the board.
+        for around in drawn.iter().filter(|drawn| drawn.is_around_solutions()) {
+            key = key.text(around.word());
         }
         key = key.text(method.as_str()).number(number(*givens)).number(number(*most_givens));
         key = key.text(symmetry.as_str()).number(u64::from(*minimal));
@@ -362,8 +376,13 @@ impl Wish {
         if self.is_rated() { with_profile(key, profile) } else { key }
     }
 
+    /// Whether puzzles have no rules besides rows, columns and boxes.
+    pub(crate) fn is_plain(&self) -> bool {
+        self.geometry.is_plain() && !self.has_rules_of_its_own()
+    }
+
     /// Whether this is the standard 9×9 board, which has its own search.
     pub(crate) fn is_nine(&self) -> bool {
-        Geometry::standard(9) == Some(self.geometry) && !self.is_killer
+        Geometry::standard(9) == Some(self.geometry) && !self.has_rules_of_its_own()
     }
 }

@@ -74,7 +74,7 @@ impl Texts {
             Impossible::OtherBoard(technique) => {
                 ("impossible-other-board", Args::none().text("technique", self.technique_name(technique)))
             }
-            Impossible::KillerPlaces => ("impossible-killer-places", Args::none()),
+            Impossible::PlacesBesideDrawn => ("impossible-places-beside-drawn", Args::none()),
             Impossible::ErOfOtherBoard => ("impossible-er-of-other-board", Args::none()),
             Impossible::NoNeighbours => ("impossible-nothing-near", Args::none()),
             Impossible::NotInCollection => ("impossible-nothing-ready", Args::none()),

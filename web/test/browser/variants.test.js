@@ -25,6 +25,22 @@ test("a new jigsaw has regions, says its rule, and the tutor explains it", async
   await expect(page.locator(".tutor-body")).toContainText(/Look/);
 });
 
+for (const [name, drawn, text] of /** @type {const} */ ([
+  ["Thermometer", ".rule-thermometer", "Digits grow along each thermometer"],
+  ["Kropki", ".rule-dot.black", "All black dots are shown"],
+  ["Whisper", ".rule-whisper", "differ by at least 5"],
+])) {
+  test(`JADE draws a variant by itself: ${name}`, async ({ open }) => {
+    const { page } = await open("", { offers: true });
+    await page.getByRole("button", { name: "Killer, X, jigsaw…" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: new RegExp(`^${name}`, "i") }).click();
+    await expect(dialog).toHaveCount(0, { timeout: 60_000 });
+    await expect(page.locator(drawn).first()).toBeAttached();
+    await expect(page.locator(".rules-bar")).toContainText(text);
+  });
+}
+
 test("sums are drawn and held", async ({ open }) => {
   const { page } = await open();
   const sums = "cage 6 r1c1 r1c2 r2c1; arrow r2c2 r1c1 r2c1; little-killer 5 r1c3 r2c4";

@@ -1,7 +1,7 @@
 //! Tests the collection of puzzles with rules.
 
 use jade_collection::{
-    Collection, CollectionError, Picker, VARIANTS, VariantCollection, VariantPuzzle, variant_of,
+    Collection, CollectionError, Picker, VARIANTS, VariantCollection, VariantPuzzle, levels_of, variant_of,
 };
 use jade_generate::{Difficulty, Impossible, PlaceSymmetry, Wish};
 use jade_grid::{Geometry, Position};
@@ -22,7 +22,7 @@ fn every_variant_has_fifty_puzzles_of_every_level() {
     for variant in VARIANTS {
         assert_eq!(variant_of(&wish(variant, Level::Easy)), Some(variant));
         let mut seen = BTreeSet::new();
-        for level in Level::ALL {
+        for level in levels_of(variant) {
             let puzzles = collection.puzzles(variant, level);
             assert!(puzzles.len() >= 50, "{variant}, {level}: {}", puzzles.len());
             assert!(puzzles.iter().all(|puzzle| seen.insert(format!("{puzzle:?}"))), "{variant}, {level}");
@@ -36,7 +36,17 @@ fn assert_good(variant: &str, level: Level, one: &VariantPuzzle) {
     let what = format!("{variant}, {level}: {puzzle}");
     assert_eq!(puzzle.filled_count(), one.givens(), "{what}");
     let board = puzzle.geometry();
+    let has = |ids: &[&str]| {
+        let found: BTreeSet<&str> = board.rules().added().iter().map(|rule| rule.kind().id()).collect();
+        assert_eq!(found, ids.iter().copied().collect(), "{what}");
+    };
     match variant {
+        "thermometers" => has(&["thermometer"]),
+        "arrows" => has(&["arrow"]),
+        "kropki" => has(&["difference", "ratio", "all-differences", "all-ratios"]),
+        "xv" => has(&["pair-sum", "all-pair-sums"]),
+        "whispers" => has(&["whisper"]),
+        "renban" => has(&["renban"]),
         "killer" => {
             let mut cells: Vec<_> = board.rules().added().iter().flat_map(|cage| cage.cells()).collect();
             assert!(board.rules().added().iter().all(|cage| cage.kind().id() == "cage"), "{what}");
@@ -102,7 +112,7 @@ fn what_is_not_collected_is_not_picked() {
     assert_eq!(refused(crowded), Some(Impossible::NotInCollection));
     // Regions that are given are not those of other puzzles.
     let drawn = wish("jigsaw", Level::Easy);
-    let given = Wish { is_jigsaw: false, ..drawn };
+    let given = Wish { drawn: Vec::new(), ..drawn };
     assert_eq!(refused(given), Some(Impossible::NotInCollection));
 }
 

@@ -45,8 +45,10 @@ pub struct WishJson {
     /// The boxes of the board; 3×3 by default.
     #[cfg_attr(test, ts(as = "Option<_>"))]
     pub boxes: BoxesJson,
-    /// The rules that the board has besides rows, columns and boxes, in JADE's notation, as in `SheetData`; `jigsaw` stands
-    /// for regions of random shape, `killer` for cages that each puzzle has of its own. None by default.
+    /// The rules that the board has besides rows, columns and boxes, in JADE's notation, as in `SheetData`. Words stand
+    /// for what is drawn: `jigsaw` for regions of random shape, and `killer`, `thermometers`, `arrows`, `whispers`, `renban`,
+    /// `between`, `palindromes`, `kropki`, `dots`, `xv`, `greater-than` and `quadruples` for rules that each puzzle has of its
+    /// own, around its solution. None by default.
     pub rules: Option<String>,
     /// How hard it is; anything by default.
     pub difficulty: Option<DifficultyJson>,

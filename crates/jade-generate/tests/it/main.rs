@@ -3,4 +3,5 @@
 mod attempts;
 mod common;
 mod difficulty;
+mod drawn;
 mod shape;

@@ -5,7 +5,7 @@ use super::builder::{Builder, Heading, one_of, technique_id, whole_number};
 use clap::builder::{PossibleValuesParser, StringValueParser, TypedValueParser};
 use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command, value_parser};
 use jade_exchange::FORMATS;
-use jade_generate::{ErRange, Method, PlaceSymmetry};
+use jade_generate::{Drawn, ErRange, Method, PlaceSymmetry};
 use jade_grid::Geometry;
 use jade_logic::{Level, TechniqueId};
 use jade_text::Args as Slots;
@@ -105,6 +105,8 @@ impl Builder {
         let levels = Level::ALL.map(Level::as_str);
         let symmetries = PlaceSymmetry::ALL.map(PlaceSymmetry::as_str);
         let methods = Method::ALL.map(Method::as_str);
+        let drawn = Drawn::all().map(Drawn::word).collect::<Vec<_>>().join(", ");
+        let drawn = Slots::none().text("names", drawn);
         let written = FORMATS.iter().map(|format| format.facts()).filter(|facts| facts.written);
         let formats: Vec<&str> = written.map(|facts| facts.id).collect();
         let args: Vec<Arg> = vec![
@@ -128,7 +130,7 @@ impl Builder {
             word("places", "file").value_parser(value_parser!(PathBuf)),
             number("size", 4, Geometry::MAX_SIDE as u64),
             word("boxes", "boxes").conflicts_with("size"),
-            word("rules", "rules"),
+            self.option("rules", "rules", self.texts.plain("cli-opt-generate-rules", &drawn)),
             named("method", &methods).value_parser(one_of::<Method>(methods)),
             number("effort", 0, u64::MAX),
             flag("library").conflicts_with_all(["symmetry", "nikoli", "places", "method", "effort", "best"]),

@@ -1,10 +1,15 @@
 //! Regions of random shape, for jigsaws.
 
+use super::{Drawn, How};
 use jade_grid::{Cell, Geometry, Rules, RulesError};
+use jade_logic::Needs;
 use jade_search::Random;
 
 /// Exchanges per cell. Boxes are no longer recognised after a few.
 const EXCHANGES: usize = 12;
+
+pub(super) static JIGSAW: Drawn =
+    Drawn { word: "jigsaw", brings: Some(Needs::IrregularRegions), how: How::First(random_regions) };
 
 /// Draws the rules of a jigsaw: a board whose regions are connected and have as many cells as there are digits.
 ///
