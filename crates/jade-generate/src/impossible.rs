@@ -239,6 +239,7 @@ pub(crate) fn check(wish: &Wish) -> Result<(), Impossible> {
 /// Returns whether a technique can find anything on the boards of the wish, with the rules that they get.
 fn is_at_home(id: TechniqueId, wish: &Wish) -> bool {
     id.technique().is_none_or(|technique| match technique.needs {
+        Needs::Rules if wish.has_rules_of_its_own() => true,
         needs if wish.drawn.iter().any(|drawn| drawn.brings(needs)) => true,
         Needs::HousesOnly | Needs::OrdinaryBoard if wish.has_rules_of_its_own() => false,
         needs => needs.are_met(wish.geometry),

@@ -92,7 +92,7 @@ pub(super) fn cuts<'a>(
 }
 
 /// Rules by which cells exclude digits elsewhere.
-const EXCLUDING: [&str; 3] = ["anti-knight", "non-consecutive", "x"];
+const EXCLUDING: [&str; 4] = ["anti-knight", "thermometers", "non-consecutive", "whispers"];
 
 /// Makes boards with rules of this seed, if the technique is about rules, regions, sums or clues.
 fn made<'a>(
