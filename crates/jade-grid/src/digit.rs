@@ -191,6 +191,12 @@ impl DigitSet {
         if self.0 == 0 { None } else { Some(Digit::from_index(self.0.trailing_zeros() as usize)) }
     }
 
+    /// Returns the largest digit.
+    #[inline]
+    pub const fn last(self) -> Option<Digit> {
+        if self.0 == 0 { None } else { Some(Digit::from_index(31 - self.0.leading_zeros() as usize)) }
+    }
+
     /// Returns the digit of a set with exactly one.
     #[inline]
     pub const fn single(self) -> Option<Digit> {

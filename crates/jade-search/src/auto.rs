@@ -4,13 +4,12 @@ use crate::conflict_learning::learn;
 use crate::engine::Sink;
 use crate::limits::Meter;
 use crate::mask::with_mask;
-use crate::narrowing::{needs_narrowers, with_narrowers};
 use crate::pattern;
 use crate::planes;
 use crate::propagation::{Pause, Search, Tabled, deduce};
 use crate::solutions::Solutions;
 use crate::{Engine, Observation, Outcome, Report, SearchLimits, StrategiesThenGuess, nine};
-use jade_grid::Puzzle;
+use jade_grid::{Geometry, Puzzle};
 use std::cell::Cell;
 use std::ops::ControlFlow;
 
@@ -24,15 +23,14 @@ use std::ops::ControlFlow;
 /// Other boards of up to 128 cells whose rules are houses and pairs of cells are searched by guesses as well, each followed by singles
 /// and locked candidates, until so many guesses lead to no solution; then conflict learning takes over (unless they are observed).
 ///
-/// All other boards are searched in these steps:
+/// All other boards, among them those whose rules ask more than houses and pairs of cells say (sums, sandwiches), are searched in
+/// these steps:
 ///
-/// 1. A board of 25×25 or more with very few givens is filled with a shuffled pattern, once per requested solution.
+/// 1. A board of 25×25 or more without rules and with very few givens is filled with a shuffled pattern, once per requested solution.
 /// 2. Everything that follows without guessing: singles, locked candidates, then subsets of every size.
 /// 3. Guesses, each followed by the same deductions, as long as they keep leading to solutions.
 /// 4. After that, conflict learning (see [`ConflictLearning`](crate::ConflictLearning)), which knows what has been
 ///    searched already: no solution is missed, and none is found twice.
-///
-/// A board whose rules ask more than houses and pairs of cells say (sums, sandwiches) is searched without steps 1 and 4.
 ///
 /// Memory is limited as in [`ConflictLearning`](crate::ConflictLearning).
 ///
@@ -252,15 +250,16 @@ fn other_solutions<M: Tabled>(
 }
 
 fn any_size(puzzle: &Puzzle, limits: &SearchLimits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
-    if needs_narrowers(puzzle) {
-        return with_narrowers(puzzle, None, limits, sink);
-    }
-    Meter::run(limits, |meter| with_mask!(puzzle.geometry().side(), M => run::<M>(puzzle, meter, sink)))
+    let geometry = puzzle.geometry();
+    Meter::run(
+        limits,
+        |meter| with_mask!(geometry.side(), M => run::<M>(puzzle, patience(geometry), meter, sink)),
+    )
 }
 
 /// Searches a board that [`planes`] takes.
 fn small(puzzle: &Puzzle, limits: &SearchLimits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
-    Meter::run(limits, |meter| search_small(puzzle, patience(puzzle.geometry().side()), meter, sink))
+    Meter::run(limits, |meter| search_small(puzzle, patience(puzzle.geometry()), meter, sink))
 }
 
 fn search_small(
@@ -278,8 +277,10 @@ fn search_small(
 }
 
 /// The number of guesses in a row that may fail before the search switches to conflict learning.
-fn patience(side: usize) -> u64 {
-    match side {
+fn patience(geometry: &Geometry) -> u64 {
+    match geometry.side() {
+        // A guess takes longer there.
+        0..=9 if geometry.has_narrowers() => 500,
         0..=9 => 2_000,
         10..=16 => 500,
         17..=25 => 100,
@@ -289,6 +290,7 @@ fn patience(side: usize) -> u64 {
 
 fn run<M: Tabled>(
     puzzle: &Puzzle,
+    patience: u64,
     meter: &mut Meter<'_>,
     sink: Option<&mut Sink<'_>>,
 ) -> ControlFlow<Outcome> {
@@ -296,7 +298,7 @@ fn run<M: Tabled>(
     pattern::fill(puzzle, meter, &mut solutions)?;
     let Some(board) = deduce::<M>(puzzle, meter)? else { return ControlFlow::Continue(()) };
     let mut search = Search::new(board);
-    match search.run(meter, &mut solutions, patience(puzzle.geometry().side()))? {
+    match search.run(meter, &mut solutions, patience)? {
         Pause::Done => ControlFlow::Continue(()),
         Pause::Stuck => {
             let (board, searched) = search.searched();
@@ -306,124 +308,4 @@ fn run<M: Tabled>(
 }
 
 #[cfg(test)]
-mod tests {
-    use super::{other_solutions, search_small};
-    use crate::limits::Meter;
-    use crate::nine::Board;
-    use crate::{Auto, DancingLinks, Engine, Outcome, Random, SearchLimits};
-    use jade_grid::{Geometry, Puzzle, Rules, line};
-    use std::ops::ControlFlow;
-
-    /// When conflict learning takes over, it repeats and misses no solution.
-    #[test]
-    fn conflict_learning_finds_exactly_the_remaining_solutions() {
-        let solution =
-            line::read("534678912672195348198342567859761423426853791713924856961537284287419635345286179")
-                .unwrap();
-        let mut random = Random::new(7);
-        let mut compared = 0;
-        while compared < 10 {
-            let mut puzzle = solution.clone();
-            let mut cells: Vec<_> = puzzle.geometry().cells().collect();
-            random.shuffle(&mut cells);
-            cells.iter().take(51).for_each(|cell| puzzle.set(*cell, None));
-            let (all, _) = DancingLinks.solutions(&puzzle, &SearchLimits::default().solutions(65));
-            if !(2..65).contains(&all.len()) {
-                continue;
-            }
-            compared += 1;
-            for known in [0, 1, all.len() / 2, all.len()] {
-                let (before, left) = all.split_at(known);
-                let before: Vec<Board> = before.iter().filter_map(Board::from_puzzle).collect();
-                let mut found = Vec::new();
-                let mut sink = |solution: &Puzzle| {
-                    found.push(solution.to_string());
-                    ControlFlow::Continue(())
-                };
-                let limits = SearchLimits::default();
-                let report = Meter::run(&limits, |meter| {
-                    other_solutions::<u16>(&puzzle, &before, meter, Some(&mut sink))
-                });
-                assert_eq!((report.outcome, report.solutions), (Outcome::Complete, left.len() as u64));
-                let mut left: Vec<String> = left.iter().map(Puzzle::to_string).collect();
-                found.sort();
-                left.sort();
-                assert!(found == left, "{puzzle}");
-            }
-        }
-    }
-
-    /// Wherever conflict learning takes over from guesses on sets of cells, no solution is missed, and none is found twice.
-    #[test]
-    fn small_boards_are_handed_over_without_gaps_or_repeats() {
-        let (mut learned, mut split, mut none) = (0, 0, 0);
-        for (i, (side, rules)) in [
-            (4, "no-boxes"),
-            (6, ""),
-            (6, "no-boxes; main-diagonal; antidiagonal"),
-            (6, "no-boxes; anti-king"),
-            (6, "thermometer r1c1 r2c2 r3c3; difference 1 r4c4 r4c5; odd r6c1"),
-            (9, "windows"),
-            (9, "anti-knight"),
-            (9, "whisper 4 r1c1 r2c2 r3c3; ratio 2 r5c5 r5c6; palindrome r6c1 r7c2 r8c3"),
-            (10, ""),
-            (11, "main-diagonal"),
-        ]
-        .into_iter()
-        .enumerate()
-        {
-            let plain = Geometry::standard(side).unwrap_or_else(|| Geometry::with_boxes(1, side).unwrap());
-            let board = match rules {
-                "" => plain,
-                _ => Geometry::of(&Rules::read(plain, rules).unwrap()).unwrap(),
-            };
-            let full = Auto.first(&Puzzle::empty(board), &SearchLimits::default()).0.expect(rules);
-            for seed in 0..8 {
-                let mut random = Random::new(seed + 100 * i as u64);
-                let mut cells: Vec<_> = board.cells().collect();
-                random.shuffle(&mut cells);
-                let limits = SearchLimits::default().solutions(2 + random.below(60) as u64).nodes(3_000);
-                let mut puzzle = full.clone();
-                for cells in cells.chunks(2) {
-                    cells.iter().for_each(|cell| puzzle.set(*cell, None));
-                    if DancingLinks.count(&puzzle, &limits).outcome != Outcome::Complete {
-                        cells.iter().for_each(|cell| puzzle.set(*cell, full.get(*cell)));
-                        break;
-                    }
-                }
-                if seed % 4 == 3 {
-                    // Another digit for an open cell: often no solution is left.
-                    let open = board.cells().find(|cell| puzzle.get(*cell).is_none()).unwrap();
-                    let other = puzzle.allowed(open).iter().find(|digit| full.get(open) != Some(*digit));
-                    puzzle.set(open, other);
-                }
-                let (all, _) = DancingLinks.solutions(&puzzle, &SearchLimits::default());
-                let mut all: Vec<String> = all.iter().map(Puzzle::to_string).collect();
-                all.sort();
-                none += usize::from(all.is_empty());
-                for patience in [0, 1, 2, 5, 12, u64::MAX] {
-                    let mut found = Vec::new();
-                    let mut sink = |solution: &Puzzle| {
-                        found.push(solution.to_string());
-                        ControlFlow::Continue(())
-                    };
-                    let limits = SearchLimits::default();
-                    let report = Meter::run(&limits, |meter| {
-                        let mut before = crate::solutions::Solutions::new(&puzzle, None);
-                        let known = crate::planes::search(&puzzle, meter, &mut before, patience)?;
-                        learned += usize::from(known.is_some());
-                        split += usize::from(known.is_some() && meter.solutions_found() > 0);
-                        ControlFlow::Continue(())
-                    });
-                    assert!(report.solutions <= all.len() as u64, "{puzzle}");
-                    let report =
-                        Meter::run(&limits, |meter| search_small(&puzzle, patience, meter, Some(&mut sink)));
-                    assert_eq!((report.outcome, report.solutions), (Outcome::Complete, all.len() as u64));
-                    found.sort();
-                    assert!(found == all, "{puzzle}: {patience}");
-                }
-            }
-        }
-        assert!(learned >= 100 && split >= 10 && none >= 5, "{learned} {split} {none}");
-    }
-}
+mod tests;

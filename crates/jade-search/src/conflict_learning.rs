@@ -2,9 +2,11 @@
 
 mod analysis;
 mod clauses;
+mod explaining;
 mod learner;
 mod literal;
 mod model;
+mod narrowers;
 mod order;
 mod probing;
 mod redundancy;
@@ -16,7 +18,6 @@ mod solver;
 use crate::engine::Sink;
 use crate::limits::Meter;
 use crate::mask::with_mask;
-use crate::narrowing::{needs_narrowers, with_narrowers};
 use crate::propagation::{Board, Sets, Tabled};
 use crate::solutions::Solutions;
 use crate::{Engine, Outcome, Report, SearchLimits};
@@ -32,6 +33,10 @@ pub(crate) use learner::learn;
 /// excluded like a dead end, and a puzzle is proved proper when no other solution is left. This is the only engine for
 /// large boards that need much guessing, and about as fast as the others on small boards that need little. It is not
 /// suited to counting millions of solutions.
+///
+/// What rules say of several cells at once (sums, sandwiches) is asked when nothing else follows. The reason for what it excludes
+/// is the absence of other candidates; which of them matter is found out only when a dead end depends on it (O. Ohrimenko, P.
+/// Stuckey and M. Codish, *Propagation via lazy clause generation*, 2009).
 ///
 /// Memory is limited: some 100 bytes per candidate (a blank 100×100 board has a million), at most 128 MB of learned
 /// rules, and as much again to index them; beyond that the outcome is [`Outcome::RuleLimit`]. Rules from dead ends are
@@ -55,9 +60,6 @@ impl Engine for ConflictLearning {
     }
 
     fn run(&self, puzzle: &Puzzle, limits: &SearchLimits<'_>, sink: Option<&mut Sink<'_>>) -> Report {
-        if needs_narrowers(puzzle) {
-            return with_narrowers(puzzle, None, limits, sink);
-        }
         Meter::run(limits, |meter| with_mask!(puzzle.geometry().side(), M => run::<M>(puzzle, meter, sink)))
     }
 }

@@ -1,4 +1,4 @@
-//! The search of all engines on boards with rules beyond houses and pairs of cells.
+//! The search of most engines on boards with rules beyond houses and pairs of cells.
 
 use crate::engine::Sink;
 use crate::limits::Meter;
@@ -11,13 +11,13 @@ use jade_grid::Puzzle;
 use std::ops::ControlFlow;
 
 /// Returns whether the rules of a board ask more than houses and pairs of cells say: sums, or what is read off cells. Then all
-/// engines search by [`with_narrowers`].
+/// engines search by [`with_narrowers`], except [`ConflictLearning`](crate::ConflictLearning) and [`Auto`](crate::Auto).
 pub(crate) fn needs_narrowers(puzzle: &Puzzle) -> bool {
     puzzle.geometry().has_narrowers()
 }
 
-/// Searches a board by propagation and guesses alone: the search of all engines where rules have narrowers, because none of them
-/// knows those otherwise. `random` decides the order of guesses.
+/// Searches a board by propagation and guesses alone: the search of engines that know no narrowers otherwise. `random` decides the
+/// order of guesses.
 pub(crate) fn with_narrowers(
     puzzle: &Puzzle,
     random: Option<Random>,

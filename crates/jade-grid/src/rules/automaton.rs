@@ -3,6 +3,7 @@
 use crate::{Cell, Digit, DigitSet, Puzzle};
 use std::collections::HashMap;
 use std::hash::Hash;
+use std::ops::Range;
 
 /// The most states of an automaton.
 const MOST_STATES: usize = 20_000;
@@ -98,11 +99,20 @@ impl Automaton {
         self.differing.as_ref().unwrap_or(&self.alone).narrow(candidates)
     }
 
+    /// Returns whether there is any way to fill the cells: what [`Automaton::narrow`] returns.
+    ///
+    /// # Panics
+    /// If there are not as many candidates as cells.
+    pub(super) fn is_possible(&self, candidates: &[DigitSet]) -> bool {
+        assert_eq!(candidates.len(), self.cells.len());
+        self.differing.as_ref().unwrap_or(&self.alone).is_possible(candidates)
+    }
+
     /// Returns whether digits on the board cannot be part of what the rule asks for, whatever the empty cells hold.
     pub(crate) fn is_broken_on(&self, board: &Puzzle) -> bool {
         let digits = |cell: &Cell| board.get(*cell).map_or(DigitSet::all(self.alone.side), DigitSet::only);
-        let mut candidates: Vec<DigitSet> = self.cells.iter().map(digits).collect();
-        !self.alone.narrow(&mut candidates)
+        let candidates: Vec<DigitSet> = self.cells.iter().map(digits).collect();
+        !self.alone.is_possible(&candidates)
     }
 
     /// Returns an estimate of the memory it takes, in bytes.
@@ -120,6 +130,8 @@ struct Table {
     /// Per cell: per state and digit, the state before the next cell, or [`DEAD`]. There is one state at the beginning and one
     /// at the end, 0; none if there is no way at all.
     next: Box<[Box<[u16]>]>,
+    /// Per cell, and for the end: where its states begin in [`States`], in words; then the number of words.
+    words: Box<[usize]>,
 }
 
 impl Table {
@@ -171,7 +183,14 @@ impl Table {
             let above = layer.chunks(side).map(name).collect();
             (names, *layer) = (above, kept);
         }
-        Some(Table { side, next: layers.into_iter().map(Vec::into_boxed_slice).collect() })
+        let mut words = vec![0];
+        for layer in &layers {
+            // The beginning has a state even where there is no way from it.
+            words.push(words[words.len() - 1] + (layer.len() / side).max(1).div_ceil(64));
+        }
+        words.push(words[words.len() - 1] + 1);
+        let next = layers.into_iter().map(Vec::into_boxed_slice).collect();
+        Some(Table { side, next, words: words.into() })
     }
 
     /// Returns the state after a state and a digit, unless there is no way on.
@@ -183,50 +202,108 @@ impl Table {
     /// Takes from the candidates the digits that are on no way from the beginning to the end: what can be reached is found
     /// forwards, what leads to the end backwards. Returns whether there is any way.
     fn narrow(&self, candidates: &mut [DigitSet]) -> bool {
-        let mut reached: Vec<Vec<u16>> = Vec::with_capacity(candidates.len() + 1);
-        reached.push(vec![0]);
-        let mut is_known = Vec::new();
+        let mut reached = States::none_of(self);
+        reached.insert(0, 0);
         for (place, digits) in candidates.iter().enumerate() {
-            let mut next = Vec::new();
-            is_known.clear();
-            is_known.resize(self.states(place + 1), false);
-            for state in &reached[place] {
-                for to in digits.iter().filter_map(|digit| self.next(place, *state, digit)) {
-                    if !std::mem::replace(&mut is_known[usize::from(to)], true) {
-                        next.push(to);
+            for index in reached.of(place) {
+                for state in reached.in_word(place, index) {
+                    for to in digits.iter().filter_map(|digit| self.next(place, state, digit)) {
+                        reached.insert(place + 1, to);
                     }
                 }
             }
-            if next.is_empty() {
-                return false;
-            }
-            reached.push(next);
         }
-        let mut leads_on = vec![true];
         for (place, digits) in candidates.iter_mut().enumerate().rev() {
-            let mut leads = vec![false; self.states(place)];
             let mut used = DigitSet::EMPTY;
-            for state in &reached[place] {
-                let leading = |digit: &Digit| {
-                    self.next(place, *state, *digit).is_some_and(|to| leads_on[usize::from(to)])
-                };
-                let leading: DigitSet = digits.iter().filter(leading).collect();
-                leads[usize::from(*state)] = !leading.is_empty();
-                used |= leading;
+            for index in reached.of(place) {
+                for state in reached.in_word(place, index) {
+                    let leads = |digit: &Digit| {
+                        self.next(place, state, *digit).is_some_and(|to| reached.contains(place + 1, to))
+                    };
+                    let new: DigitSet = (*digits - used).iter().filter(leads).collect();
+                    if new.is_empty() && !(*digits & used).iter().any(|digit| leads(&digit)) {
+                        reached.remove(place, state);
+                    }
+                    used |= new;
+                }
             }
             *digits = used;
-            leads_on = leads;
         }
-        true
+        candidates.iter().all(|digits| !digits.is_empty())
     }
 
-    /// Returns the number of states before the cell at this place, or at the end.
-    fn states(&self, place: usize) -> usize {
-        self.next.get(place).map_or(1, |layer| layer.len() / self.side)
+    /// Returns whether there is any way from the beginning to the end, depth first: where there is one, it mostly is found soon.
+    fn is_possible(&self, candidates: &[DigitSet]) -> bool {
+        self.leads_to_end(0, 0, candidates, &mut States::none_of(self))
+    }
+
+    /// Returns whether a state before the first of these cells leads to the end by states that have not been visited.
+    fn leads_to_end(
+        &self,
+        place: usize,
+        state: u16,
+        candidates: &[DigitSet],
+        visited: &mut States<'_>,
+    ) -> bool {
+        let Some((digits, rest)) = candidates.split_first() else { return true };
+        digits.iter().filter_map(|digit| self.next(place, state, digit)).any(|to| {
+            let is_new = !visited.contains(place + 1, to);
+            visited.insert(place + 1, to);
+            is_new && self.leads_to_end(place + 1, to, rest, visited)
+        })
     }
 
     fn bytes(&self) -> usize {
-        self.next.iter().map(|layer| 16 + 2 * layer.len()).sum()
+        self.next.iter().map(|layer| 24 + 2 * layer.len()).sum()
+    }
+}
+
+/// Some of the states of an automaton, one bit each.
+struct States<'a> {
+    table: &'a Table,
+    words: Box<[u64]>,
+}
+
+impl States<'_> {
+    fn none_of(table: &Table) -> States<'_> {
+        States { table, words: vec![0; table.words.last().copied().unwrap_or(0)].into() }
+    }
+
+    /// Returns the words of the states before a cell.
+    fn of(&self, place: usize) -> Range<usize> {
+        self.table.words[place]..self.table.words[place + 1]
+    }
+
+    /// Iterates over those of a word, as it is now.
+    #[inline]
+    fn in_word(&self, place: usize, index: usize) -> impl Iterator<Item = u16> + use<> {
+        let first = 64 * (index - self.table.words[place]) as u16;
+        let mut left = self.words[index];
+        std::iter::from_fn(move || {
+            let bit = (left != 0).then(|| left.trailing_zeros() as u16)?;
+            left &= left - 1;
+            Some(first + bit)
+        })
+    }
+
+    #[inline]
+    fn word(&self, place: usize, state: u16) -> usize {
+        self.table.words[place] + usize::from(state / 64)
+    }
+
+    #[inline]
+    fn insert(&mut self, place: usize, state: u16) {
+        self.words[self.word(place, state)] |= 1 << (state % 64);
+    }
+
+    #[inline]
+    fn remove(&mut self, place: usize, state: u16) {
+        self.words[self.word(place, state)] &= !(1 << (state % 64));
+    }
+
+    #[inline]
+    fn contains(&self, place: usize, state: u16) -> bool {
+        self.words[self.word(place, state)] >> (state % 64) & 1 != 0
     }
 }
 
@@ -274,6 +351,7 @@ mod tests {
             let mut found = before.clone();
             let is_possible = one.narrow(&mut found);
             assert_eq!(is_possible, !left[0].is_empty(), "{one:?} {before:?}");
+            assert_eq!(one.is_possible(&before), is_possible, "{one:?} {before:?}");
             assert!(!is_possible || found == left, "{one:?} {before:?}: {found:?}, not {left:?}");
             possible += usize::from(is_possible);
             narrowed += usize::from(is_possible && found != before);

@@ -4,12 +4,15 @@
 //! names on the board, and its effects on houses, cells, pairs of cells, sums and automata ([`Effects`](effects::Effects)).
 
 mod automaton;
+mod block;
+mod digit_sets;
 mod effects;
 mod house_sum;
 pub(crate) mod kinds;
 mod leftovers;
 mod narrower;
 mod notation;
+mod numbers;
 mod sum;
 
 pub use automaton::Automaton;

@@ -1,11 +1,10 @@
 //! [`Sum`]: cells whose digits add up to a total.
 
-use crate::{Cell, Digit, DigitSet, Geometry, HouseId, Puzzle};
+use super::block::Block;
+use super::numbers::Numbers;
+use crate::{Cell, DigitSet, Geometry, HouseId, Puzzle};
 use std::collections::BTreeMap;
-use std::ops::{Range, RangeInclusive};
-
-/// The most sets of digits that are looked at for some cells at a time. Beyond, nothing is said about them.
-const MOST_SETS: usize = 20_000;
+use std::ops::RangeInclusive;
 
 /// Cells whose digits, each times its factor, add up to a total: a cage, an arrow, the diagonal of a little killer.
 ///
@@ -153,6 +152,42 @@ impl Sum {
     /// # Panics
     /// If there are not as many candidates as terms.
     pub fn narrow(&self, candidates: &mut [DigitSet]) -> bool {
+        let Some(blocks) = self.blocks(candidates) else { return false };
+        if let [block] = &*blocks {
+            return block.narrow(candidates, &[self.total]);
+        }
+        let Some(values) = self.values(&blocks, candidates) else { return true };
+        let ranges = self.ranges(&blocks);
+        let reached = reached(&ranges, &values);
+        // From which of them the total can be completed, from the last block back.
+        let mut wanted = Numbers::within(&(self.total..=self.total));
+        wanted.insert(self.total);
+        for (index, (block, sums)) in blocks.iter().zip(values).enumerate().rev() {
+            let fitting: Vec<i32> =
+                sums.into_iter().filter(|sum| wanted.has_any(&reached[index], *sum)).collect();
+            if !block.narrow(candidates, &fitting) {
+                return false;
+            }
+            let after = std::mem::replace(&mut wanted, Numbers::within(&ranges[index]));
+            fitting.iter().for_each(|sum| wanted.add_all(&after, -sum));
+        }
+        true
+    }
+
+    /// Returns whether the sum can be reached: what [`Sum::narrow`] returns.
+    ///
+    /// # Panics
+    /// If there are not as many candidates as terms.
+    pub(super) fn is_possible(&self, candidates: &[DigitSet]) -> bool {
+        let Some(blocks) = self.blocks(candidates) else { return false };
+        let Some(values) = self.values(&blocks, candidates) else { return true };
+        let mut total = Numbers::within(&(self.total..=self.total));
+        total.insert(self.total);
+        reached(&self.ranges(&blocks), &values).last().is_some_and(|reached| total.has_any(reached, 0))
+    }
+
+    /// Returns the blocks with their bounds; `None` if a cell has no candidate, or the total is out of their reach.
+    fn blocks(&self, candidates: &[DigitSet]) -> Option<Vec<Block>> {
         assert_eq!(candidates.len(), self.terms.len());
         let ends = self.blocks[1..].iter().copied().chain([self.terms.len()]);
         let blocks: Vec<Block> = self
@@ -163,88 +198,47 @@ impl Sum {
             .collect();
         let least: i32 = blocks.iter().map(|block| block.least).sum();
         let most: i32 = blocks.iter().map(|block| block.most).sum();
-        if candidates.iter().any(|digits| digits.is_empty()) || !(least..=most).contains(&self.total) {
-            return false;
+        let is_possible =
+            (least..=most).contains(&self.total) && candidates.iter().all(|digits| !digits.is_empty());
+        is_possible.then_some(blocks)
+    }
+
+    /// Returns what each block can come to, given what the others can at least and at most; `None` if that is too much to look at.
+    fn values(&self, blocks: &[Block], candidates: &[DigitSet]) -> Option<Vec<Vec<i32>>> {
+        let least: i32 = blocks.iter().map(|block| block.least).sum();
+        let most: i32 = blocks.iter().map(|block| block.most).sum();
+        let range = |block: &Block| self.total - (most - block.most)..=self.total - (least - block.least);
+        blocks.iter().map(|block| block.sums(candidates, range(block))).collect()
+    }
+
+    /// Returns the range of what the first 0, 1, 2 … blocks can come to, so that the others can complete the total.
+    fn ranges(&self, blocks: &[Block]) -> Vec<RangeInclusive<i32>> {
+        let (mut least, mut most) = (0, 0);
+        let mut least_after: i32 = blocks.iter().map(|block| block.least).sum();
+        let mut most_after: i32 = blocks.iter().map(|block| block.most).sum();
+        let mut ranges = Vec::with_capacity(blocks.len() + 1);
+        ranges.push(0..=0);
+        for block in blocks {
+            (least, most) = (least + block.least, most + block.most);
+            (least_after, most_after) = (least_after - block.least, most_after - block.most);
+            ranges.push(least.max(self.total - most_after)..=most.min(self.total - least_after));
         }
-        if let [block] = &*blocks {
-            return block.narrow(candidates, &[self.total]);
-        }
-        // What each block can come to, given what the others can at least and at most.
-        let mut values: Vec<Vec<i32>> = Vec::with_capacity(blocks.len());
-        for block in &blocks {
-            let range = self.total - (most - block.most)..=self.total - (least - block.least);
-            let Some(sums) = block.sums(candidates, range) else { return true };
-            values.push(sums);
-        }
-        // Likewise what all blocks from each one on can come to, and then, step by step, all before it.
-        let (mut least_before, mut most_before) = (least, most);
-        let mut after = vec![vec![0]];
-        for (block, sums) in blocks.iter().zip(&values).rev() {
-            (least_before, most_before) = (least_before - block.least, most_before - block.most);
-            let range = self.total - most_before..=self.total - least_before;
-            after.push(sums_of_two(sums, &after[after.len() - 1], &range));
-        }
-        after.pop();
-        let mut before = vec![0];
-        for (block, sums) in blocks.iter().zip(values) {
-            let rest = after.pop().unwrap_or_default();
-            let completes = |sum: &i32| {
-                before.iter().any(|earlier| rest.binary_search(&(self.total - sum - earlier)).is_ok())
-            };
-            let fitting: Vec<i32> = sums.into_iter().filter(completes).collect();
-            if !block.narrow(candidates, &fitting) {
-                return false;
-            }
-            let range = match (rest.first(), rest.last()) {
-                (Some(first), Some(last)) => self.total - last..=self.total - first,
-                _ => return false,
-            };
-            before = sums_of_two(&before, &fitting, &range);
-        }
-        true
+        ranges
     }
 }
 
-/// Cells of a sum that hold different digits and have one factor.
-struct Block {
-    /// Their places in the sum.
-    places: Range<usize>,
-    factor: i32,
-    /// The least that they can come to if digits may repeat.
-    least: i32,
-    /// The most.
-    most: i32,
-}
-
-impl Block {
-    fn new(start: usize, end: usize, factor: i32, candidates: &[DigitSet]) -> Block {
-        let value = |digit: Option<Digit>| digit.map_or(0, |digit| i32::from(digit.get()));
-        let cells = &candidates[start..end];
-        let low = factor * cells.iter().map(|digits| value(digits.first())).sum::<i32>();
-        let high = factor * cells.iter().map(|digits| value(digits.iter().last())).sum::<i32>();
-        Block { places: start..end, factor, least: low.min(high), most: low.max(high) }
+/// Returns what the first 0, 1, 2 … blocks can come to within these ranges.
+fn reached(ranges: &[RangeInclusive<i32>], values: &[Vec<i32>]) -> Vec<Numbers> {
+    let mut reached = Vec::with_capacity(ranges.len());
+    let mut last = Numbers::within(&ranges[0]);
+    last.insert(0);
+    for (range, sums) in ranges[1..].iter().zip(values) {
+        let mut next = Numbers::within(range);
+        sums.iter().for_each(|sum| next.add_all(&last, *sum));
+        reached.push(std::mem::replace(&mut last, next));
     }
-
-    /// Returns what the block can come to within the range, sorted; `None` if that is too much to look at.
-    fn sums(&self, candidates: &[DigitSet], range: RangeInclusive<i32>) -> Option<Vec<i32>> {
-        let ends = [*range.start(), *range.end()].map(|end| end / self.factor);
-        // Divided towards zero, so one more on both sides.
-        let (least, most) = (ends[0].min(ends[1]) - 1, ends[0].max(ends[1]) + 1);
-        let levels = sets_of_block(&candidates[self.places.clone()], least, most)?;
-        let sums = levels.last()?.iter().map(|set| sum_of_digits(*set) * self.factor);
-        let mut sums: Vec<i32> = sums.filter(|sum| range.contains(sum)).collect();
-        sums.sort_unstable();
-        sums.dedup();
-        Some(sums)
-    }
-
-    /// Takes from the cells the digits with which the block comes to none of these numbers. Returns whether it can come to any.
-    fn narrow(&self, candidates: &mut [DigitSet], sums: &[i32]) -> bool {
-        let whole = sums.iter().filter(|sum| *sum % self.factor == 0);
-        let mut allowed: Vec<i32> = whole.map(|sum| sum / self.factor).collect();
-        allowed.sort_unstable();
-        narrow_block(&mut candidates[self.places.clone()], &allowed)
-    }
+    reached.push(last);
+    reached
 }
 
 /// Two sums are equal if they say the same of the same cells, whatever rule they come from.
@@ -256,81 +250,10 @@ impl PartialEq for Sum {
 
 impl Eq for Sum {}
 
-/// Returns every number within the range that is one of the first plus one of the second, sorted.
-fn sums_of_two(a: &[i32], b: &[i32], range: &RangeInclusive<i32>) -> Vec<i32> {
-    let all = a.iter().flat_map(|a| b.iter().map(move |b| a + b));
-    let mut sums: Vec<i32> = all.filter(|sum| range.contains(sum)).collect();
-    sums.sort_unstable();
-    sums.dedup();
-    sums
-}
-
-fn sum_of_digits(set: u32) -> i32 {
-    DigitSet::from_bits(set).iter().map(|digit| i32::from(digit.get())).sum()
-}
-
-/// The sets of digits that the first cells of a block can hold, in order, for 0, 1, 2 … cells; without those with which the
-/// block cannot come to `least` to `most`. `None` if there are too many.
-fn sets_of_block(candidates: &[DigitSet], least: i32, most: i32) -> Option<Vec<Vec<u32>>> {
-    let value = |digit: Option<Digit>| digit.map_or(0, |digit| i32::from(digit.get()));
-    let (mut lowest, mut highest) = (0, 0);
-    for digits in candidates {
-        lowest += value(digits.first());
-        highest += value(digits.iter().last());
-    }
-    let mut levels = vec![vec![0]];
-    for digits in candidates {
-        lowest -= value(digits.first());
-        highest -= value(digits.iter().last());
-        let mut next = Vec::new();
-        for set in &levels[levels.len() - 1] {
-            let sum = sum_of_digits(*set);
-            let fits = |digit: &Digit| {
-                let sum = sum + i32::from(digit.get());
-                sum + lowest <= most && sum + highest >= least
-            };
-            let new = (*digits - DigitSet::from_bits(*set)).iter().filter(fits);
-            next.extend(new.map(|digit| set | 1 << digit.index()));
-        }
-        next.sort_unstable();
-        next.dedup();
-        if next.len() > MOST_SETS {
-            return None;
-        }
-        levels.push(next);
-    }
-    Some(levels)
-}
-
-/// Takes from each cell of a block the digits that are in no choice of different digits with one of these sums, which are
-/// sorted. Returns whether there is any choice.
-fn narrow_block(candidates: &mut [DigitSet], allowed: &[i32]) -> bool {
-    let (Some(&least), Some(&most)) = (allowed.first(), allowed.last()) else { return false };
-    if let [only] = candidates {
-        *only = only.iter().filter(|digit| allowed.binary_search(&i32::from(digit.get())).is_ok()).collect();
-        return !only.is_empty();
-    }
-    let Some(mut levels) = sets_of_block(candidates, least, most) else { return true };
-    let mut alive = levels.pop().unwrap_or_default();
-    alive.retain(|set| allowed.binary_search(&sum_of_digits(*set)).is_ok());
-    for (digits, sets) in candidates.iter_mut().zip(levels).rev() {
-        let mut used = DigitSet::EMPTY;
-        let lives = |set: &u32| {
-            let new = (*digits - DigitSet::from_bits(*set)).iter();
-            let leading: DigitSet =
-                new.filter(|digit| alive.binary_search(&(set | 1 << digit.index())).is_ok()).collect();
-            used |= leading;
-            !leading.is_empty()
-        };
-        alive = sets.into_iter().filter(lives).collect();
-        *digits = used;
-    }
-    !alive.is_empty()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Digit;
 
     /// Every digit that stays has a way to the total, and every digit that goes has none: by trying everything.
     #[test]
@@ -358,6 +281,7 @@ mod tests {
             let mut narrowed = before.clone();
             let possible = sum.narrow(&mut narrowed);
             assert_eq!(possible, !reached[0].is_empty(), "{sum:?} {before:?}");
+            assert_eq!(sum.is_possible(&before), possible, "{sum:?} {before:?}");
             assert!(!possible || narrowed == reached, "{sum:?} {before:?}: {narrowed:?}, not {reached:?}");
         }
     }

@@ -23,6 +23,7 @@ impl Solver {
             Conflict::Empty(group) => {
                 work.literals.extend(self.model.members(group).iter().map(|member| Literal::of(*member)));
             }
+            Conflict::Narrower(narrower) => self.explain_conflict(narrower, &mut work.literals),
             Conflict::Clause(clause) => {
                 self.note_use(clause, &mut work);
                 work.literals.extend(self.clauses.literals_mut(clause).iter().map(|word| Literal(*word)));

@@ -3,6 +3,7 @@
 use super::clauses::Clause;
 use super::literal::Literal;
 use super::model::Model;
+use super::narrowers::Narrowers;
 use super::probing::Prober;
 use super::restarts::Restarts;
 use super::solver::{Because, Reason, Solver};
@@ -34,8 +35,10 @@ pub(crate) fn learn<M: Tabled>(
     meter: &mut Meter<'_>,
     solutions: &mut Solutions<'_, '_>,
 ) -> ControlFlow<Outcome> {
+    let model = Model::new(board);
+    let narrowers = Narrowers::new(board, &model);
     let mut learner = Learner {
-        solver: Solver::new(Model::new(board)),
+        solver: Solver::new(model, narrowers),
         values: board.values.clone(),
         restarts: Restarts::new(),
         prober: Prober::default(),

@@ -11,6 +11,7 @@ impl Solver {
         let variable = literal.variable();
         match self.reason[variable as usize].because() {
             Because::Decided => {}
+            Because::Excluded(exclusion) => self.explain(exclusion, premises),
             Because::Other(other) => premises.push(Literal::not(other)),
             Because::Last(group) => {
                 let others = self.model.members(group).iter().filter(|member| **member != variable);

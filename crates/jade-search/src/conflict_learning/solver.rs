@@ -3,6 +3,7 @@
 use super::clauses::{Clause, Clauses};
 use super::literal::Literal;
 use super::model::Model;
+use super::narrowers::Narrowers;
 use super::order::Order;
 use super::scratch::Scratch;
 use crate::Outcome;
@@ -24,13 +25,16 @@ pub(super) enum Because {
     Last(u32),
     /// All other literals of a clause are false.
     Clause(Clause),
+    /// A narrower has excluded it: the number of the exclusion in [`Narrowers`].
+    Excluded(u32),
 }
 
 impl Reason {
     const KIND: u32 = 3 << 30;
     const OTHER: u32 = 1 << 30;
     const LAST: u32 = 2 << 30;
-    pub(super) const DECIDED: Reason = Reason(Self::KIND);
+    const EXCLUDED: u32 = 3 << 30;
+    pub(super) const DECIDED: Reason = Reason(u32::MAX);
 
     pub(super) fn of(because: Because) -> Reason {
         match because {
@@ -38,6 +42,7 @@ impl Reason {
             Because::Other(variable) => Reason(Self::OTHER | variable),
             Because::Last(group) => Reason(Self::LAST | group),
             Because::Clause(clause) => Reason(clause),
+            Because::Excluded(exclusion) => Reason(Self::EXCLUDED | exclusion),
         }
     }
 
@@ -48,7 +53,8 @@ impl Reason {
             Self::OTHER => Because::Other(number),
             Self::LAST => Because::Last(number),
             0 => Because::Clause(number),
-            _ => Because::Decided,
+            _ if self == Self::DECIDED => Because::Decided,
+            _ => Because::Excluded(number),
         }
     }
 }
@@ -61,6 +67,8 @@ pub(super) enum Conflict {
     /// All variables of a group are false.
     Empty(u32),
     Clause(Clause),
+    /// A narrower has no way left.
+    Narrower(u16),
 }
 
 /// The state of a group, updated when a literal is read from the trail, not when it is put there.
@@ -99,6 +107,7 @@ pub(super) struct Solver {
     /// The total number of literals propagated through learned clauses: a measure of work.
     pub(super) looked_at: u64,
     groups: Vec<Group>,
+    pub(super) narrowers: Narrowers,
     pub(super) clauses: Clauses,
     /// Per literal: the clauses that watch for it to become false.
     pub(super) watches: Vec<Vec<Watch>>,
@@ -107,7 +116,7 @@ pub(super) struct Solver {
 }
 
 impl Solver {
-    pub(super) fn new(model: Model) -> Solver {
+    pub(super) fn new(model: Model, narrowers: Narrowers) -> Solver {
         let variables = model.choices.len();
         let groups: Vec<Group> = (0..model.group_count() as u32)
             .map(|group| {
@@ -130,6 +139,7 @@ impl Solver {
             groups_head: 0,
             looked_at: 0,
             groups,
+            narrowers,
             clauses: Clauses::default(),
             watches: vec![Vec::new(); 2 * variables],
             order: Order::new(activity),
@@ -184,8 +194,8 @@ impl Solver {
         }
     }
 
-    /// Propagates everything on the trail: through learned clauses as far as possible, and only then through the groups
-    /// of one literal. The next clause is then learned from learned clauses rather than from the rules of the board,
+    /// Propagates everything on the trail: through learned clauses as far as possible, only then through the groups of one
+    /// literal, and through a narrower, which takes longest, when nothing else is left. The next clause is then learned from learned clauses rather than from the rules of the board,
     /// which saves a quarter of the conflicts.
     pub(super) fn propagate(&mut self, meter: &mut Meter<'_>) -> ControlFlow<Outcome, Option<Conflict>> {
         loop {
@@ -202,10 +212,14 @@ impl Solver {
                     }
                     self.exclude_others(variable)
                 } else {
+                    self.tell_narrowers(variable, self.groups_head - 1);
                     self.take_from_groups(variable)
                 }
             } else {
-                return ControlFlow::Continue(None);
+                match self.narrow_one() {
+                    Some(narrowed) => narrowed.err(),
+                    None => return ControlFlow::Continue(None),
+                }
             };
             if conflict.is_some() {
                 return ControlFlow::Continue(conflict);
@@ -338,6 +352,7 @@ impl Solver {
             self.phase[variable as usize] = literal.is_positive();
             self.order.insert(variable);
         }
+        self.narrowers.back_to(start as usize);
         self.trail.truncate(start as usize);
         self.levels.truncate(level as usize);
         self.clauses_head = self.clauses_head.min(start as usize);
