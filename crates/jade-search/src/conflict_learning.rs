@@ -35,8 +35,8 @@ pub(crate) use learner::learn;
 /// suited to counting millions of solutions.
 ///
 /// What rules say of several cells at once (sums, sandwiches) is asked when nothing else follows. The reason for what it excludes
-/// is the absence of other candidates; which of them matter is found out only when a dead end depends on it (O. Ohrimenko, P.
-/// Stuckey and M. Codish, *Propagation via lazy clause generation*, 2009).
+/// is the absence of other candidates, looked up only when a dead end depends on it (O. Ohrimenko, P. Stuckey and M. Codish,
+/// *Propagation via lazy clause generation*, 2009).
 ///
 /// Memory is limited: some 100 bytes per candidate (a blank 100×100 board has a million), at most 128 MB of learned
 /// rules, and as much again to index them; beyond that the outcome is [`Outcome::RuleLimit`]. Rules from dead ends are

@@ -99,20 +99,11 @@ impl Automaton {
         self.differing.as_ref().unwrap_or(&self.alone).narrow(candidates)
     }
 
-    /// Returns whether there is any way to fill the cells: what [`Automaton::narrow`] returns.
-    ///
-    /// # Panics
-    /// If there are not as many candidates as cells.
-    pub(super) fn is_possible(&self, candidates: &[DigitSet]) -> bool {
-        assert_eq!(candidates.len(), self.cells.len());
-        self.differing.as_ref().unwrap_or(&self.alone).is_possible(candidates)
-    }
-
     /// Returns whether digits on the board cannot be part of what the rule asks for, whatever the empty cells hold.
     pub(crate) fn is_broken_on(&self, board: &Puzzle) -> bool {
         let digits = |cell: &Cell| board.get(*cell).map_or(DigitSet::all(self.alone.side), DigitSet::only);
-        let candidates: Vec<DigitSet> = self.cells.iter().map(digits).collect();
-        !self.alone.is_possible(&candidates)
+        let mut candidates: Vec<DigitSet> = self.cells.iter().map(digits).collect();
+        !self.alone.narrow(&mut candidates)
     }
 
     /// Returns an estimate of the memory it takes, in bytes.
@@ -232,27 +223,6 @@ impl Table {
         candidates.iter().all(|digits| !digits.is_empty())
     }
 
-    /// Returns whether there is any way from the beginning to the end, depth first: where there is one, it mostly is found soon.
-    fn is_possible(&self, candidates: &[DigitSet]) -> bool {
-        self.leads_to_end(0, 0, candidates, &mut States::none_of(self))
-    }
-
-    /// Returns whether a state before the first of these cells leads to the end by states that have not been visited.
-    fn leads_to_end(
-        &self,
-        place: usize,
-        state: u16,
-        candidates: &[DigitSet],
-        visited: &mut States<'_>,
-    ) -> bool {
-        let Some((digits, rest)) = candidates.split_first() else { return true };
-        digits.iter().filter_map(|digit| self.next(place, state, digit)).any(|to| {
-            let is_new = !visited.contains(place + 1, to);
-            visited.insert(place + 1, to);
-            is_new && self.leads_to_end(place + 1, to, rest, visited)
-        })
-    }
-
     fn bytes(&self) -> usize {
         self.next.iter().map(|layer| 24 + 2 * layer.len()).sum()
     }
@@ -351,7 +321,6 @@ mod tests {
             let mut found = before.clone();
             let is_possible = one.narrow(&mut found);
             assert_eq!(is_possible, !left[0].is_empty(), "{one:?} {before:?}");
-            assert_eq!(one.is_possible(&before), is_possible, "{one:?} {before:?}");
             assert!(!is_possible || found == left, "{one:?} {before:?}: {found:?}, not {left:?}");
             possible += usize::from(is_possible);
             narrowed += usize::from(is_possible && found != before);

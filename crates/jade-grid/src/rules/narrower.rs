@@ -50,25 +50,6 @@ impl Narrower<'_> {
         }
     }
 
-    /// Returns whether any way is left: what [`Narrower::narrow`] returns, in less time.
-    ///
-    /// ```
-    /// use jade_grid::{DigitSet, Geometry, Rules};
-    /// let rules = Rules::read(Geometry::standard(9).unwrap(), "cage 17 r1c1 r1c2").unwrap();
-    /// let cage = Geometry::of(&rules).unwrap().narrowers().next().unwrap();
-    /// assert!(cage.is_possible(&[DigitSet::from_bits(0b1_1000_0000), DigitSet::all(9)]));
-    /// assert!(!cage.is_possible(&[DigitSet::from_bits(0b0_0111_1111), DigitSet::all(9)]));
-    /// ```
-    ///
-    /// # Panics
-    /// If there are not as many candidates as cells.
-    pub fn is_possible(self, candidates: &[DigitSet]) -> bool {
-        match self {
-            Narrower::Sum(sum) => sum.is_possible(candidates),
-            Narrower::Automaton(automaton) => automaton.is_possible(candidates),
-        }
-    }
-
     /// Returns whether digits on the board leave no way, whatever the empty cells hold.
     pub(crate) fn is_broken_on(self, board: &crate::Puzzle) -> bool {
         match self {

@@ -174,18 +174,6 @@ impl Sum {
         true
     }
 
-    /// Returns whether the sum can be reached: what [`Sum::narrow`] returns.
-    ///
-    /// # Panics
-    /// If there are not as many candidates as terms.
-    pub(super) fn is_possible(&self, candidates: &[DigitSet]) -> bool {
-        let Some(blocks) = self.blocks(candidates) else { return false };
-        let Some(values) = self.values(&blocks, candidates) else { return true };
-        let mut total = Numbers::within(&(self.total..=self.total));
-        total.insert(self.total);
-        reached(&self.ranges(&blocks), &values).last().is_some_and(|reached| total.has_any(reached, 0))
-    }
-
     /// Returns the blocks with their bounds; `None` if a cell has no candidate, or the total is out of their reach.
     fn blocks(&self, candidates: &[DigitSet]) -> Option<Vec<Block>> {
         assert_eq!(candidates.len(), self.terms.len());
@@ -281,7 +269,6 @@ mod tests {
             let mut narrowed = before.clone();
             let possible = sum.narrow(&mut narrowed);
             assert_eq!(possible, !reached[0].is_empty(), "{sum:?} {before:?}");
-            assert_eq!(sum.is_possible(&before), possible, "{sum:?} {before:?}");
             assert!(!possible || narrowed == reached, "{sum:?} {before:?}: {narrowed:?}, not {reached:?}");
         }
     }

@@ -7,8 +7,8 @@ use crate::propagation::{Board, Tabled};
 use jade_grid::{Digit, DigitSet, Narrower};
 
 /// The narrowers of a board, and what is known of their candidates. They speak of candidates alone: where one leaves
-/// a candidate no way, its variable becomes false. Why, is found out only if the analysis of a conflict asks (see
-/// [`Solver::explain`]): most of what a narrower excludes takes part in no conflict.
+/// a candidate no way, its variable becomes false. The reason is that others were absent, which are looked up only when the
+/// analysis of a conflict asks (see [`Solver::explain`]): most of what a narrower excludes takes part in no conflict.
 #[derive(Default)]
 pub(super) struct Narrowers {
     pub(super) all: Box<[Watched]>,
@@ -41,15 +41,13 @@ pub(super) struct Place {
 }
 
 /// A candidate that a narrower has excluded.
+#[derive(Clone, Copy)]
 pub(super) struct Exclusion {
     pub(super) narrower: u16,
     /// The index of its cell in the narrower.
     pub(super) place: u16,
-    pub(super) digit: Digit,
     /// The length of the trail when the narrower was looked at.
     pub(super) at: u32,
-    /// The false literals that the exclusion follows from, once they are known.
-    pub(super) premises: Option<Box<[Literal]>>,
 }
 
 impl Place {
@@ -93,7 +91,7 @@ impl Narrowers {
         }
     }
 
-    /// Takes one that has changed: the one with the fewest cells, since it takes the least time and explains itself most shortly.
+    /// Takes one that has changed: the one with the fewest cells, since it takes the least time and has the fewest reasons.
     fn next_changed(&mut self) -> Option<u16> {
         let cells = |index: &usize| self.all[usize::from(self.changed[*index])].places.len();
         let first = (0..self.changed.len()).min_by_key(cells)?;
@@ -132,10 +130,7 @@ impl Solver {
             for (place, left) in candidates.iter().enumerate() {
                 for (variable, digit) in self.narrowers.all[usize::from(index)].places[place].variables() {
                     if !left.contains(digit) && self.value(Literal::of(variable)) == 0 {
-                        self.exclude(
-                            variable,
-                            Exclusion { narrower: index, place: place as u16, digit, at, premises: None },
-                        );
+                        self.exclude(variable, Exclusion { narrower: index, place: place as u16, at });
                     }
                 }
             }
