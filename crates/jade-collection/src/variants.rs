@@ -221,11 +221,13 @@ impl VariantCollection {
         Ok(())
     }
 
-    /// Rates all puzzles anew, as is needed after a change of techniques. Those that have another level move to it; those that are
-    /// not solved any more go.
-    pub fn rate_again(&mut self) {
+    /// Rates all puzzles of a variant anew, as is needed after a change of techniques. Those that have another level move to it;
+    /// those that are not solved any more go.
+    pub fn rate_again(&mut self, variant: &str) {
         let profile = Profile::full();
-        let mut before = std::mem::take(&mut self.entries);
+        let (mut before, others): (BTreeMap<_, VariantPuzzles>, BTreeMap<_, _>) =
+            std::mem::take(&mut self.entries).into_iter().partition(|((one, _), _)| *one == variant);
+        self.entries = others;
         for ((variant, level), entry) in &mut before {
             self.entries.entry((*variant, *level)).or_default().attempts = entry.attempts;
             for puzzle in entry.puzzles.drain(..).filter_map(|one| one.puzzle()) {
