@@ -118,14 +118,14 @@ rule-of-45 = rule of 45
 common-exclusion = common exclusion
     .where =
         { $houses-count ->
-            [0] Look at { $cells }.
+            [0] Look { $cells-house-in }.
            *[other] Look at { $houses }.
         }
     .about = This is a { common-exclusion }: one of several possibilities is true, the places of a digit in a house or the candidates of a cell. A candidate that each of them rules out is false in any case.
     .cells =
         { $houses-count ->
             [0] Go through the candidates of { $cells }. What does each of them rule out?
-           *[other] The { $digits } of { $houses } can only go in { $cells }. What do all of these places rule out?
+           *[other] In { $houses }, a digit can only go in { $cells }. What do all of these places rule out?
         }
     .seen =
         { $houses-count ->

@@ -112,14 +112,14 @@ rule-of-45 = regla del 45
 common-exclusion = exclusión común
     .where =
         { $houses-count ->
-            [0] Fíjate en { $cells }.
+            [0] Fíjate { $cells-house-in }.
            *[other] Fíjate { $houses-in }.
         }
     .about = Es una { common-exclusion }: de varias posibilidades, una es cierta: los sitios de una cifra en una casa o los candidatos de una celda. Un candidato que todas ellas excluyen es falso en cualquier caso.
     .cells =
         { $houses-count ->
             [0] Repasa los candidatos de { $cells }. ¿Qué excluye cada uno de ellos?
-           *[other] { $houses-in }, { $digits-the } solo cabe en { $cells }. ¿Qué excluyen todos esos sitios?
+           *[other] { $houses-in }, una cifra solo cabe en { $cells }. ¿Qué excluyen todos esos sitios?
         }
     .seen =
         { $houses-count ->
