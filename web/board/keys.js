@@ -1,4 +1,4 @@
-// Which key runs which command. Pure: maps a key event (or the relevant part of one) to a command, or null.
+// Which key runs which command. Pure.
 
 import { digitOf } from "../game/geometry.js";
 
@@ -33,7 +33,7 @@ const LETTER_ARROWS = { KeyW: "up", KeyS: "down", KeyA: "left", KeyD: "right" };
 const MODES = { z: "digit", x: "corner", c: "candidate", v: "color", q: "color", f: "filter" };
 
 /**
- * The commands of the other letters, none of which is a digit of a larger board. Capitals are typed with Shift.
+ * The commands of other letters, none of which is a digit of a larger board. Capitals need Shift.
  * @type {Record<string, Command | Plain>}
  */
 const LETTERS = {
@@ -76,7 +76,7 @@ const LETTERS = {
   Z: "toMistake",
 };
 
-/** The letter of a command without parameters, as menus show it. @param {unknown} command */
+/** The letter of a command, as menus show it. @param {unknown} command */
 export function letterOf(command) {
   const letter = Object.keys(LETTERS).find((one) => LETTERS[one] === command);
   return letter && (/[A-Z]/.test(letter) ? `Shift+${letter}` : letter.toUpperCase());

@@ -43,6 +43,9 @@ pub static COMMON_EXCLUSION: Technique = Technique {
 
 fn find(analysis: &Analysis<'_>, found: &mut StepSink<'_>) -> ControlFlow<()> {
     let (position, geometry) = (analysis.position(), analysis.geometry());
+    if !COMMON_EXCLUSION.needs.are_met(geometry) {
+        return ControlFlow::Continue(());
+    }
     let mut steps = Vec::new();
     for house in geometry.house_ids() {
         for digit in Digit::all(geometry.side()) {
