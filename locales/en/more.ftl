@@ -885,10 +885,10 @@ said-row = Row { $number }: { $digits }
 said-column = Column { $number }: { $digits }
 said-box = Box { $number }: { $digits }
 said-region = Region { $number }: { $digits }
-# A rule of a cell: $name, $value its number or 0, $cells all its cells, $what a sentence.
-said-rule = { $name }{ $value ->
+# A rule of a cell: $name, $number or 0, $cells all its cells, $what a sentence.
+said-rule = { $name }{ $number ->
         [0] {""}
-       *[other] {" "}{ $value }
+       *[other] {" "}{ $number }
     }: { $cells }. { $what }
 said-rules-none = No more rules here than row, column, and box or region.
 said-left = Still to be placed: { $list }

@@ -885,10 +885,10 @@ said-row = Fila { $number }: { $digits }
 said-column = Columna { $number }: { $digits }
 said-box = Bloque { $number }: { $digits }
 said-region = Región { $number }: { $digits }
-# Una regla de una celda: $name, $value su número o 0, $cells todas sus celdas, $what una frase.
-said-rule = { $name }{ $value ->
+# Una regla de una celda: $name, $number o 0, $cells todas sus celdas, $what una frase.
+said-rule = { $name }{ $number ->
         [0] {""}
-       *[other] {" "}{ $value }
+       *[other] {" "}{ $number }
     }: { $cells }. { $what }
 said-rules-none = Aquí no hay más reglas que la fila, la columna y el bloque o la región.
 said-left = Quedan por poner: { $list }

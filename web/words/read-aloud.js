@@ -26,7 +26,7 @@ function rulesOf(board, cell) {
     const what = say(`rule-${kind}.what`, { value });
     if (cells.length === 0 || cells.length > MOST_NAMED) return what;
     const named = cells.map((one) => cellName(say, board, one)).join(", ");
-    return say("said-rule", { name: say(`rule-${kind}`), value, cells: named, what });
+    return say("said-rule", { name: say(`rule-${kind}`), number: value, cells: named, what });
   });
 }
 
