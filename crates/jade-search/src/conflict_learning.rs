@@ -2,6 +2,7 @@
 
 mod analysis;
 mod clauses;
+mod excluding;
 mod explaining;
 mod learner;
 mod literal;

@@ -1,8 +1,6 @@
-//! [`Narrowers`]: sums and automata as propagators of the solver.
+//! [`Narrowers`]: sums and automata as propagators of the solver, which looks at them in `excluding.rs`.
 
-use super::literal::Literal;
 use super::model::Model;
-use super::solver::{Because, Conflict, Solver};
 use crate::propagation::{Board, Tabled};
 use jade_grid::{Digit, DigitSet, Narrower};
 
@@ -20,7 +18,7 @@ pub(super) struct Narrowers {
     is_changed: Box<[bool]>,
     /// Per variable: where it was on the trail when it last became false. Of use only if it still is there.
     pub(super) falsified_at: Box<[u32]>,
-    /// The exclusions above level 0, in the order of the trail: what [`Because::Excluded`] points to.
+    /// The exclusions above level 0, in the order of the trail: what `Because::Excluded` points to.
     pub(super) exclusions: Vec<Exclusion>,
     /// Scratch memory for the candidates of a narrower.
     pub(super) candidates: Vec<DigitSet>,
@@ -82,7 +80,7 @@ impl Narrowers {
     }
 
     /// Records that a candidate of a cell became false, here on the trail.
-    fn note(&mut self, cell: u16, variable: u32, at: usize) {
+    pub(super) fn note(&mut self, cell: u16, variable: u32, at: usize) {
         self.falsified_at[variable as usize] = at as u32;
         for narrower in &self.of[usize::from(cell)] {
             if !std::mem::replace(&mut self.is_changed[usize::from(*narrower)], true) {
@@ -92,7 +90,7 @@ impl Narrowers {
     }
 
     /// Takes one that has changed: the one with the fewest cells, since it takes the least time and has the fewest reasons.
-    fn next_changed(&mut self) -> Option<u16> {
+    pub(super) fn next_changed(&mut self) -> Option<u16> {
         let cells = |index: &usize| self.all[usize::from(self.changed[*index])].places.len();
         let first = (0..self.changed.len()).min_by_key(cells)?;
         let next = self.changed.swap_remove(first);
@@ -104,59 +102,5 @@ impl Narrowers {
     pub(super) fn back_to(&mut self, length: usize) {
         self.changed.drain(..).for_each(|narrower| self.is_changed[usize::from(narrower)] = false);
         while self.exclusions.pop_if(|exclusion| exclusion.at as usize >= length).is_some() {}
-    }
-}
-
-impl Solver {
-    /// Tells the narrowers of its cell that a variable is false, which is at this place of the trail.
-    #[inline]
-    pub(super) fn tell_narrowers(&mut self, variable: u32, at: usize) {
-        if !self.narrowers.all.is_empty() {
-            self.narrowers.note(self.model.choices[variable as usize].0, variable, at);
-        }
-    }
-
-    /// Looks at one narrower whose candidates have changed: what has no way any more becomes false. Must be called when
-    /// everything on the trail is propagated. Returns `None` if no narrower is left to be looked at.
-    pub(super) fn narrow_one(&mut self) -> Option<Result<(), Conflict>> {
-        let index = self.narrowers.next_changed()?;
-        let mut candidates = std::mem::take(&mut self.narrowers.candidates);
-        let watched = &self.narrowers.all[usize::from(index)];
-        candidates.clear();
-        candidates.extend(watched.places.iter().map(|place| self.left(*place)));
-        let is_possible = watched.narrower.narrow(&mut candidates);
-        if is_possible {
-            let at = self.trail.len() as u32;
-            for (place, left) in candidates.iter().enumerate() {
-                for (variable, digit) in self.narrowers.all[usize::from(index)].places[place].variables() {
-                    if !left.contains(digit) && self.value(Literal::of(variable)) == 0 {
-                        self.exclude(variable, Exclusion { narrower: index, place: place as u16, at });
-                    }
-                }
-            }
-        }
-        self.narrowers.candidates = candidates;
-        Some(if is_possible { Ok(()) } else { Err(Conflict::Narrower(index)) })
-    }
-
-    /// Returns the digits of a place that are not false.
-    fn left(&self, place: Place) -> DigitSet {
-        let mut digits = place.digits;
-        for (variable, digit) in place.variables() {
-            if self.value(Literal::of(variable)) < 0 {
-                digits.discard(digit);
-            }
-        }
-        digits
-    }
-
-    fn exclude(&mut self, variable: u32, exclusion: Exclusion) {
-        let because = if self.level_count() == 0 {
-            Because::Decided
-        } else {
-            self.narrowers.exclusions.push(exclusion);
-            Because::Excluded(self.narrowers.exclusions.len() as u32 - 1)
-        };
-        self.enqueue(Literal::not(variable), because);
     }
 }
