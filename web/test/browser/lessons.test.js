@@ -62,7 +62,8 @@ test(
     await link.click();
     await expect(page.locator(".found h2").filter({ hasText: words.found })).toBeVisible();
     await expect(page).toHaveURL(/\/library\?technique=swordfish$/);
-    await expect(page.locator(".wish select").nth(2)).toHaveValue("swordfish");
+    const technique = page.getByRole("combobox", { name: lang === "es" ? "Técnica" : "Technique" });
+    await expect(technique).toHaveValue("swordfish");
     await expect(page.locator(".choices button")).not.toHaveCount(0);
     await page.goBack();
     await ready(page);
