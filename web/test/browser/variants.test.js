@@ -26,9 +26,9 @@ test("a new jigsaw has regions, says its rule, and the tutor explains it", async
 });
 
 for (const [name, drawn, text] of /** @type {const} */ ([
-  ["Thermometer", ".rule-thermometer", "Digits grow along each thermometer"],
+  ["Thermometer", ".rule-bulb", "Digits grow along each thermometer"],
   ["Kropki", ".rule-dot.black", "All black dots are shown"],
-  ["Whisper", ".rule-whisper", "differ by at least 5"],
+  ["Whisper", ".rule-line.whisper", "differ by at least 5"],
 ])) {
   test(`JADE draws a variant by itself: ${name}`, async ({ open }) => {
     const { page } = await open("", { offers: true });
