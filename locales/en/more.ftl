@@ -84,8 +84,6 @@ library-about = Puzzles with exactly one solution, easy ones first. Choose one a
 library-link = Look through the library…
 library-wish = Which puzzles
 library-jade = JADE’s
-library-variant = Variant
-library-plain = Without more rules
 library-all-own = All of your own
 range-score = Score
 range-score-least = Score from
@@ -312,7 +310,7 @@ keys-menu-does = Actions for this cell: colours, links
 keys-read = R K O
 keys-read-does = Say the row, the column, the box
 keys-rules = ;
-keys-rules-does = Say the rules of the cell, on a board that has more than rows, columns and boxes
+keys-rules-does = Say the rules of the cell
 keys-left = I
 keys-left-does = Say how many of each digit are to go
 keys-menus = Shift+Letter
@@ -884,13 +882,7 @@ toast-computed-undo = Undo
 said-row = Row { $number }: { $digits }
 said-column = Column { $number }: { $digits }
 said-box = Box { $number }: { $digits }
-said-region = Region { $number }: { $digits }
-# A rule of a cell: $name, $number or 0, $cells all its cells, $what a sentence.
-said-rule = { $name }{ $number ->
-        [0] {""}
-       *[other] {" "}{ $number }
-    }: { $cells }. { $what }
-said-rules-none = No more rules here than row, column, and box or region.
+said-rules-none = No more rules here.
 said-left = Still to be placed: { $list }
 said-left-digit = digit { $digit }, { $count } to go
 said-left-none = All digits are placed.

@@ -142,6 +142,14 @@ fault-sandwich = With { $digit } here and the digit in { $place }, the sandwich 
 fault-x-sum = With { $digit } here and the digit in { $place }, the X-sum of { $number } cannot be right.
 fault-skyscraper = With { $digit } here and the digit in { $place }, the number of digits seen cannot be { $number }.
 fault-alone = A rule of this board does not allow { $digit } here.
+library-variant = Variant
+library-plain = Without more rules
+said-region = Region { $number }: { $digits }
+# A rule of a cell: $name, $number or 0, $cells all its cells, $what a sentence.
+said-rule = { $name }{ $number ->
+        [0] {""}
+       *[other] {" "}{ $number }
+    }: { $cells }. { $what }
 variants-text = The usual digits with one more rule. Hints use it, too.
 variants-make = Make a puzzle of your own, with any rules
 variants-level = How hard

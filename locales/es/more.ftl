@@ -84,8 +84,6 @@ library-about = Sudokus con exactamente una solución, primero los fáciles. Eli
 library-link = Explorar la biblioteca…
 library-wish = Filtros
 library-jade = La de JADE
-library-variant = Variante
-library-plain = Sin más reglas
 library-all-own = Todas las tuyas
 range-score = Puntos
 range-score-least = Puntos desde
@@ -312,7 +310,7 @@ keys-menu-does = Acciones para esta celda: colores, enlaces
 keys-read = R K O
 keys-read-does = Decir la fila, la columna, el bloque
 keys-rules = ;
-keys-rules-does = Decir las reglas de la celda, en un tablero que tiene más que filas, columnas y bloques
+keys-rules-does = Decir las reglas de la celda
 keys-left = I
 keys-left-does = Decir cuántas faltan de cada cifra
 keys-menus = Mayús+Letra
@@ -884,13 +882,7 @@ toast-computed-undo = Deshacer
 said-row = Fila { $number }: { $digits }
 said-column = Columna { $number }: { $digits }
 said-box = Bloque { $number }: { $digits }
-said-region = Región { $number }: { $digits }
-# Una regla de una celda: $name, $number o 0, $cells todas sus celdas, $what una frase.
-said-rule = { $name }{ $number ->
-        [0] {""}
-       *[other] {" "}{ $number }
-    }: { $cells }. { $what }
-said-rules-none = Aquí no hay más reglas que la fila, la columna y el bloque o la región.
+said-rules-none = Aquí no hay más reglas.
 said-left = Quedan por poner: { $list }
 said-left-digit = 
     { $count ->

@@ -142,6 +142,14 @@ fault-sandwich = Con el { $digit } aquí y la cifra de { $place }, el sándwich 
 fault-x-sum = Con el { $digit } aquí y la cifra de { $place }, la suma X de { $number } no puede cumplirse.
 fault-skyscraper = Con el { $digit } aquí y la cifra de { $place }, no pueden verse { $number } cifras.
 fault-alone = Una regla de este tablero no permite aquí el { $digit }.
+library-variant = Variante
+library-plain = Sin más reglas
+said-region = Región { $number }: { $digits }
+# Una regla de una celda: $name, $number o 0, $cells todas sus celdas, $what una frase.
+said-rule = { $name }{ $number ->
+        [0] {""}
+       *[other] {" "}{ $number }
+    }: { $cells }. { $what }
 variants-text = Las cifras de siempre con una regla más. Las pistas también la usan.
 variants-make = Crea tu propio sudoku, con las reglas que quieras
 variants-level = Dificultad

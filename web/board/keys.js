@@ -82,18 +82,19 @@ export function letterOf(command) {
   return letter && (/[A-Z]/.test(letter) ? `Shift+${letter}` : letter.toUpperCase());
 }
 
-/** Keys with Ctrl. @type {Record<string, Command>} */
+/** Keys with Ctrl. @type {Record<string, "newSave" | "saveAs" | "share" | "new" | "print" | Plain>} */
 const WITH_CTRL = {
-  b: { do: "newSave" },
-  s: { do: "saveAs" },
-  e: { do: "share" },
-  g: { do: "race" },
-  o: { do: "new" },
-  m: { do: "photo" },
-  p: { do: "print" },
-  i: { do: "statistics" },
-  k: { do: "commands" },
-  ",": { do: "settings" },
+  b: "newSave",
+  s: "saveAs",
+  e: "share",
+  g: "race",
+  o: "new",
+  m: "photo",
+  p: "print",
+  i: "statistics",
+  k: "commands",
+  y: "redo",
+  ",": "settings",
 };
 
 /**
@@ -107,7 +108,9 @@ export function pageCommand(key) {
   const letter = key.key.toLowerCase();
   if (letter === "z") return { do: key.shiftKey ? "redo" : "undo" };
   if (key.shiftKey) return null;
-  return letter === "y" ? { do: "redo" } : (WITH_CTRL[letter] ?? null);
+  /** @type {any} The compiler does not see that each is a command. */
+  const command = WITH_CTRL[letter];
+  return command ? { do: command } : null;
 }
 
 /**
